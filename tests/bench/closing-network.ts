@@ -33,9 +33,9 @@ export async function makeNetwork(
   await owner.query('insert into member_balance (member_id) select id from member order by id')
   // Packages were bought over some days, in an order independent of the members' order.
   await owner.query(
-    `insert into activation (id, member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    `insert into activation (id, member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
      overriding system value
-     select n, id, rank, (array[100, 1000, 10000])[rank + 1] * 1000000::bigint * (1 + n % 9), at, (at + interval '300 days')::date,
+     select n, id, rank, (array[100, 1000, 10000])[rank + 1] * 1000000::bigint * (1 + n % 9), (array[3000, 4000, 5000])[rank + 1], at, (at + interval '300 days')::date,
        at + interval '300 days', false, (select max(id) from plan_version), online_transfer_id(at, 'bench ' || n)
      from (select id, row_number() over (order by hashint8(id)) as n, case when id % 20 = 0 then 2 when id % 4 = 0 then 1 else 0 end as rank,
          $1::timestamptz + row_number() over (order by hashint8(id)) * interval '1 millisecond' as at from member) as made

@@ -22,8 +22,8 @@ const NETWORK = `insert into member (userrefid, full_name, email, mobile_no, pas
     case when n > 1 then 1 + floor((n - 1) * share * share)::bigint end, $2::timestamptz - ($1 - n) * interval '5 minutes'
   from generate_series(1, $1::int) as n,
     lateral (select ('x' || substr(md5(n::text), 1, 7))::bit(28)::int / 268435456.0 as share) as spread order by n`
-const PACKAGES = `insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
-  select id, id % 3, (100 + id % 900) * 1000000, $1, ($1::timestamptz + interval '200 days')::date, $1::timestamptz + interval '200 days',
+const PACKAGES = `insert into activation (member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+  select id, id % 3, (100 + id % 900) * 1000000, 3000, $1, ($1::timestamptz + interval '200 days')::date, $1::timestamptz + interval '200 days',
     false, 1, gen_random_uuid() from member where id % 4 > 0`
 const FIGURES = `with recursive up as (
     select id, sponsor_id as above from member where sponsor_id is not null

@@ -16,9 +16,9 @@ begin
   elsif is_granted and not exists (select from member where id = new_member_id and zero_pin) then
     raise exception using errcode = 'TB003', message = format('packages can be granted to 0 Pin accounts only, and member %s is not one', new_member_id);
   end if;
-  insert into activation (id, member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+  insert into activation (id, member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
     overriding system value
-    values (new_id, new_member_id, new_package, new_amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
+    values (new_id, new_member_id, new_package, new_amount, percent_to_ppm(terms ->> 'dailyRate'), at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
       at + (terms ->> 'depositTakecare')::int * interval '24 hours', is_granted, new_plan_version, payment);
   insert into activation_cap_usage (activation_id, owner_id, cap) values (new_id, new_member_id, new_amount * (terms ->> 'capping')::int);
   if payment is not null then

@@ -1,5 +1,5 @@
 -- Validates the rows of a chunk. A daily row belongs to the owner of an activation that earned on the day, and is its amount times
--- the rate of its package. A network row belongs to a member of the chunk, at a rate of the plan. Together they use exactly the
+-- the rate that was promised. A network row belongs to a member of the chunk, at a rate of the plan. Together they use exactly the
 -- caps of these members.
 create or replace function assert_chunk_causes(chunk closing_chunk, settings jsonb) returns void
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off set enable_nestloop = off
@@ -9,7 +9,6 @@ declare
   -- subject (eight bytes) takes a fraction of the time of building it.
   first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 30) as step order by step);
   day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
-  daily_rates bigint[] := array(select percent_to_ppm(terms ->> 'dailyRate') from package left join plan_packages(settings) as planned using (id) order by id);
   level_rates bigint[] := array(
     select greatest(percent_to_ppm(tier), (select max(percent_to_ppm(terms -> 'networkBounty' ->> (n - 1)::int)) from plan_packages(settings)))
     from jsonb_array_elements_text(settings -> 'wealthTier') with ordinality as level (tier, n) order by n);
@@ -17,7 +16,7 @@ declare
   is_cap_use_wrong boolean;
 begin
   with owned as materialized (
-    select id, member_id, amount, daily_rates[package_id + 1] as rate, activated_at < day_start and last_day >= chunk.day
+    select id, member_id, amount, daily_rate as rate, activated_at < day_start and last_day >= chunk.day
         and (deactivated_at is null or deactivated_at > day_start + interval '24 hours') as is_earning
       from activation where member_id between chunk.first_member and chunk.last_member
   )

@@ -23,9 +23,9 @@ begin
       order by import_package.line
     ) as sorted
   ), opened as (
-    insert into activation (id, member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    insert into activation (id, member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
       overriding system value
-      select id, member_id, package_id, amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
+      select id, member_id, package_id, amount, percent_to_ppm(terms ->> 'dailyRate'), at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
         at + (terms ->> 'depositTakecare')::int * interval '24 hours', false, new_plan_version, online_transfer_id(at, 'activation ' || id)
       from item
   ), capped as (

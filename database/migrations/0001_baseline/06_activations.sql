@@ -33,6 +33,8 @@ create table activation (
   member_id bigint not null check (member_id > 0),
   package_id smallint not null references package,
   amount bigint not null check (amount > 0),
+  -- Promised by the plan version: parts per million of the amount a day, until the last day and the cap.
+  daily_rate int not null check (daily_rate between 0 and 1000000),
   activated_at timestamptz not null,
   last_day date not null,
   matures_at timestamptz not null,
@@ -48,7 +50,7 @@ create table activation (
 );
 comment on table activation is 'Packages that members activated or were granted.';
 -- Covering index for the checks of a closing: the activations of neighbouring members are spread over the table.
-create unique index activation_member on activation (member_id, id) include (amount, package_id, activated_at, last_day, deactivated_at);
+create unique index activation_member on activation (member_id, id) include (amount, daily_rate, activated_at, last_day, deactivated_at);
 create index activation_time on activation (activated_at, id);
 create index activation_maturity on activation (matures_at) where released_at is null and not granted;
 create index activation_by_package on activation (package_id, id);

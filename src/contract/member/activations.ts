@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, usdt } from '#contract/platform/fields.ts'
+import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { line, packageKey } from '#contract/platform/text-fields.ts'
 
 const order = z.object({ packageType: packageKey, amount: usdt })
@@ -35,6 +35,8 @@ export const activation = z.object({
   id,
   type: packageKey,
   amount: usdt,
+  /** Promised when it was activated; a later plan does not change it. */
+  dailyRate: percent,
   activatedAt: instant,
   status: z.enum(['active', 'completed', 'inactive']),
   cap: usdt,

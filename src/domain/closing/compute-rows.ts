@@ -3,7 +3,7 @@
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
-import { findPackage, placeOf, type Plan } from '#domain/plan/plan.ts'
+import { placeOf, type Plan } from '#domain/plan/plan.ts'
 import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#domain/closing/closing-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 
@@ -23,7 +23,7 @@ export function computeRows(plan: Plan, network: Network, closedDay: number): Co
   const order = sortIndexesByTime(activations.activatedAt)
   const holdings = groupActiveHoldings(plan, network, order, closedDay)
   const used = new Float64Array(activations.count)
-  const accrued = addDailyRows({ plan, network, order, closedDay, rows, used })
+  const accrued = addDailyRows({ network, order, closedDay, rows, used })
   const memberOrder = sortIndexesByTime(members.registeredAt)
   addNetworkRows({ plan, network, holdings, memberOrder, rows, used, accrued })
   const memberPosition = new Int32Array(members.count)
@@ -62,7 +62,6 @@ function groupActiveHoldings(plan: Plan, network: Network, order: Int32Array, cl
 }
 
 type DailyInput = {
-  plan: Plan
   network: Network
   order: Int32Array
   closedDay: number
@@ -71,12 +70,8 @@ type DailyInput = {
 }
 
 /** Returns, per member, the daily rewards that count for the upline. */
-function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
+function addDailyRows({ network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
-  // Numbers, because converting a bigint per row would dominate the run time.
-  const terms = network.packageKeys.map((key) => ({
-    dailyRate: Number(findPackage(plan, key)?.dailyRate ?? 0n),
-  }))
   const accrued = new Float64Array(members.count)
   for (let position = 0; position < order.length; position += 1) {
     const each = order[position]!
@@ -84,7 +79,7 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
     const madeOn = Math.floor(activations.activatedAt[each]! / DAY_SECONDS)
     if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) continue
     const base = activations.amount[each]!
-    const { dailyRate: percent } = terms[activations.package[each]!]!
+    const percent = activations.dailyRate[each]!
     const whole = dailyBounty({ dailyRate: percent }, base)
     if (whole === 0) continue
     const headroom = activations.cap[each]! - activations.earned[each]!

@@ -20,8 +20,10 @@ export type Activations = {
   /** The member's index. */
   member: Int32Array
   /** The index of its package in `packageKeys`. */
-  package: Uint8Array
+  package: Uint16Array
   amount: Float64Array
+  /** Promised when it was activated, in parts per million a day. */
+  dailyRate: Int32Array
   /** Seconds since 1970, with microseconds. */
   activatedAt: Float64Array
   /** Days since 1970. */

@@ -14,11 +14,12 @@ export function withPlanChange(schedule: readonly PlanStep[], change: PlanStep):
   return steps
 }
 
-/** Whether closings would accrue differently: other rates, levels, caps or BLB slabs. */
+/** Whether closings would accrue differently to today's packages, which keep what they were promised: other levels or BLB slabs. */
 export const changesClosings = (before: Plan, after: Plan): boolean =>
   describeClosingTerms(before) !== describeClosingTerms(after)
 
 const describeClosingTerms = ({ packages, wealthTier, blb }: Plan): string =>
-  JSON.stringify([packages, wealthTier, blb], (_, part: unknown) =>
-    typeof part === 'bigint' ? String(part) : part,
+  JSON.stringify(
+    [packages.map(({ key, networkBounty }) => [key, networkBounty]), wealthTier, blb],
+    (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part),
   )

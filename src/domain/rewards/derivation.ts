@@ -1,7 +1,7 @@
 // The terms from which a reward was computed. The browser and `npm run rewards:verify` recompute its amount from them.
 
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
-import { findPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { royaltyPart, specialRewardPart } from '#domain/royalty/monthly-shares.ts'
 import { dailyBounty } from './daily-bounty.ts'
 import { networkBounty } from './network-bounty.ts'
@@ -38,15 +38,15 @@ export type RecordedReward = RewardTerms & {
   amount: Micro
   cappedAmount: Micro
   /** The activation that caused a daily, direct or ODL reward. */
-  activation: { packageType: PackageKey; amount: Micro } | null
+  activation: { amount: Micro; dailyRate: Ppm } | null
 }
 
 export const isEqualToRecord = (reward: RewardTerms & { amount: Micro; cappedAmount: Micro }): boolean =>
   recomputeReward(reward) === reward.amount + reward.cappedAmount
 
 const isOfPlan: Record<RewardKind, (plan: Plan, reward: RecordedReward) => boolean> = {
-  daily: (plan, { baseAmount, percent, activation }) =>
-    activation?.amount === baseAmount && findPackage(plan, activation.packageType)?.dailyRate === percent,
+  daily: (_plan, { baseAmount, percent, activation }) =>
+    activation?.amount === baseAmount && activation.dailyRate === percent,
   direct: (plan, { baseAmount, percent, activation }) =>
     activation?.amount === baseAmount &&
     plan.packages.some(({ directRippleBounty }) => directRippleBounty === percent),

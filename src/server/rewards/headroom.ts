@@ -3,7 +3,7 @@
 
 import type { Lifetime } from '#domain/activations/lifetime.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
-import type { Micro } from '#domain/money/money.ts'
+import type { Micro, Ppm } from '#domain/money/money.ts'
 import type { PackageKey } from '#domain/plan/plan.ts'
 import { RestartTransaction, type Queryable, type Transaction } from '#server/platform/database.ts'
 
@@ -11,6 +11,7 @@ export type CappedActivation = Lifetime & {
   id: bigint
   packageType: PackageKey
   amount: Micro
+  dailyRate: Ppm
   cap: Micro
   earned: Micro
   odlPaid: Micro
@@ -20,6 +21,7 @@ export type CappedActivationRow = {
   id: bigint
   package_key: PackageKey
   amount: Micro
+  daily_rate: Ppm
   activated_at: Date
   last_day: Day
   deactivated_at: Date | null
@@ -29,13 +31,14 @@ export type CappedActivationRow = {
   odl_paid: Micro
 }
 
-export const cappedActivationColumns = `activation.id, (select key from package where package.id = package_id) as package_key, amount, activated_at,
+export const cappedActivationColumns = `activation.id, (select key from package where package.id = package_id) as package_key, amount, daily_rate::bigint, activated_at,
   to_char(last_day, 'YYYY-MM-DD') as last_day, deactivated_at, full_at, cap, earned, odl_paid`
 
 export const toCappedActivation = (row: CappedActivationRow): CappedActivation => ({
   id: row.id,
   packageType: row.package_key,
   amount: row.amount,
+  dailyRate: row.daily_rate,
   activatedAt: row.activated_at,
   lastDay: row.last_day,
   deactivatedAt: row.deactivated_at,

@@ -1,5 +1,5 @@
 import type { Micro, Ppm } from '#domain/money/money.ts'
-import type { PackageKey, Plan } from '#domain/plan/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { MonthlyShare } from '#domain/rewards/derivation.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
@@ -13,7 +13,7 @@ export type RewardTermsRow = {
   amount: Micro
   cappedAmount: Micro
   planVersion: number
-  packageType: PackageKey | null
+  dailyRate: Ppm | null
   packageName: string | null
   activationAmount: Micro | null
   monthlyAmount: Micro | null
@@ -22,7 +22,7 @@ export type RewardTermsRow = {
 
 export const REWARD_TERMS = `reward.id, reward_kind.name as kind, reward.level, reward.base_amount as "baseAmount",
     reward.percent::bigint as percent, reward.amount, reward.capped_amount as "cappedAmount", reward.plan_version as "planVersion",
-    (select key from package where package.id = activation.package_id) as "packageType",
+    activation.daily_rate::bigint as "dailyRate",
     (select name from package where package.id = activation.package_id) as "packageName", activation.amount as "activationAmount",
     monthly_accrual.base_amount as "monthlyAmount", monthly_accrual.divisor`
 

@@ -48,8 +48,8 @@ export async function verifyRewards(pool: pg.Pool): Promise<RewardVerification> 
 function findDifference(plan: Plan | undefined, row: RewardTermsRow): string | undefined {
   if (!plan) return `plan version ${row.planVersion} is missing`
   const activation =
-    row.packageType !== null && row.activationAmount !== null
-      ? { packageType: row.packageType, amount: row.activationAmount }
+    row.dailyRate !== null && row.activationAmount !== null
+      ? { dailyRate: row.dailyRate, amount: row.activationAmount }
       : null
   const reward = { ...row, activation, monthly: toMonthlyShare(plan, row) }
   if (!isEqualToRecord(reward)) {

@@ -5,7 +5,6 @@ import { bountiesByDay } from '#domain/treasury/bounties-by-day.ts'
 import { readControl } from '#server/cases/dual-control-queries.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { findPlan } from '#server/plan/plan-queries.ts'
 import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import {
   coverageSince,
@@ -20,8 +19,7 @@ const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 
 export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBody<typeof contract>> {
   const balances = await readSystemBalances(on)
-  const version = await findPlan(on, now)
-  const bounties = bountiesByDay(await listBountyRuns(on, now, version?.plan.packages ?? []))
+  const bounties = bountiesByDay(await listBountyRuns(on, now))
   return {
     treasury: balances.reward_treasury,
     revenue: balances.revenue,

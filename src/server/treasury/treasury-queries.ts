@@ -5,7 +5,6 @@ import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
@@ -55,21 +54,16 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
  * Earning packages of unblocked members, grouped by the number of days for which headroom and period allow a full daily bounty.
  * Rounded per day and package, as in a closing.
  */
-export async function listBountyRuns(
-  on: Queryable,
-  now: Date,
-  packages: Plan['packages'],
-): Promise<BountyRun[]> {
+export async function listBountyRuns(on: Queryable, now: Date): Promise<BountyRun[]> {
   const { rows } = await on.query<BountyRun>(
     `select least(days, room / daily)::int as "fullDays", micro_total(sum(daily)) as daily,
        micro_total(sum(room % daily) filter (where room / daily < days)) as rest
-     from (select amount * rate / 1000000 as daily, cap - earned as room,
+     from (select amount * daily_rate / 1000000 as daily, cap - earned as room,
          last_day - utc_day($1) + 1 as days
        from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
-       join package on package.id = package_id join unnest($2::text[], $3::bigint[]) as planned (key, rate) using (key)
        where deactivated_at is null and full_at is null and last_day >= utc_day($1) and not blocked) as earning
      where daily > 0 group by 1 order by 1`,
-    [now, packages.map(({ key }) => key), packages.map(({ dailyRate }) => dailyRate)],
+    [now],
   )
   return rows
 }

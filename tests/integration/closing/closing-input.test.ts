@@ -12,10 +12,11 @@ import {
 import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 let engine: EngineFixture
+let root: bigint
 
 beforeEach(async () => {
   engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  const root = await engine.register(null, 'root')
+  root = await engine.register(null, 'root')
   await engine.deposit(root, 100_000_000n)
   await engine.activate(root, 'igniteFund', 100_000_000n)
 })
@@ -71,7 +72,7 @@ test('inconsistent settings, or shares outside 0 to 100 %, are refused and chang
   expect(await versions()).toBe(before)
 })
 
-test('a closing uses the plan version in force on its day: scheduled, cancelled, and two for one day', async () => {
+test('a closing uses the plan version in force on its day, and a package earns what was promised to it', async () => {
   const bounty = (dailyRate: bigint) => changePackages({ igniteFund: { dailyRate } })
   const { rows } = await engine.owner.query(
     `insert into admin (username, name, email, password_hash, role, created_at)
@@ -90,13 +91,23 @@ test('a closing uses the plan version in force on its day: scheduled, cancelled,
   for (const day of days) await engine.close(day)
   const closings = await engine.owner.query<{ plan_version: number; amount: string | null }>(
     `select closing.plan_version, reward.amount from closing left join reward on accrued_at = nominal_at and kind = 1
-     order by day`,
+     order by day, activation_id`,
   )
   // The midnight between two days belongs to the closing of the earlier one.
   expect(closings.rows.map((row) => [row.plan_version, row.amount])).toEqual([
     [1, null],
     [1, '300000'],
-    [second, '400000'],
+    [second, '300000'],
   ])
+  // Activated under another version, it earns the rate of that one.
+  const later = await engine.register(root, 'later')
+  await engine.deposit(later, 100_000_000n)
+  await engine.activate(later, 'igniteFund', 100_000_000n)
+  engine.clock.set(new Date('2026-03-06T12:00:00Z'))
+  for (const day of ['2026-03-04', '2026-03-05']) await engine.close(day)
+  const { rows: paid } = await engine.owner.query(
+    `select amount from reward where kind = 1 and accrued_at = '2026-03-06' order by activation_id`,
+  )
+  expect(paid).toEqual([{ amount: '300000' }, { amount: '400000' }])
   expect(second).toBeGreaterThan(first)
 })

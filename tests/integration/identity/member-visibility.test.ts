@@ -117,8 +117,8 @@ test('a branch is paged, the largest teams first, and counted live or as of the 
     select 'wide' || n, 'Wide ' || n, 'wide' || n || '@example.com', '', '', dan.id, '2026-11-01' from generate_series(1, 60) as n, member as dan
     where dan.userrefid = 'dan'`)
   await owner.query('set session_replication_role = replica')
-  await owner.query(`insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
-    select id, 0, 100000000, '2026-11-02', '2027-08-01', '2027-08-01', false, 1, gen_random_uuid() from member where userrefid in ('wide7', 'wide8')`)
+  await owner.query(`insert into activation (member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    select id, 0, 100000000, 3000, '2026-11-02', '2027-08-01', '2027-08-01', false, 1, gen_random_uuid() from member where userrefid in ('wide7', 'wide8')`)
   await owner.query(
     `update member_activity set live_until = '2027-08-01' where member_id in (select member_id from activation)`,
   )

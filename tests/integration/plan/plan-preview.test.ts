@@ -71,8 +71,8 @@ test('in a large network a preview goes through fewer closings, the last of them
   const { engine, ana } = await threeGenerations(defaultPlan)
   await engine.owner.query('set session_replication_role = replica')
   await engine.owner.query(
-    `insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
-     select $1, 0, 1, now(), now(), now(), false, 1, gen_random_uuid() from generate_series(1, 60000)`,
+    `insert into activation (member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+     select $1, 0, 1, 3000, now(), now(), now(), false, 1, gen_random_uuid() from generate_series(1, 60000)`,
     [ana],
   )
   const preview = await previewLevels(engine.database.pool, defaultPlan, engine.clock.now())

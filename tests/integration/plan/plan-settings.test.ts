@@ -19,7 +19,10 @@ test('shares and slabs that do not add up are refused in the words of the specif
   const shares = await saveOdl(odlSettings([20, 30, 49]))
   expect([shares.status, shares.body['fields']]).toEqual([
     400,
-    { plan: 'Fund distribution percentages must add up to 100%' },
+    {
+      'odl.funds': 'Fund distribution percentages must add up to 100%',
+      plan: 'Fund distribution percentages must add up to 100%',
+    },
   ])
   const slabs = await saveOdl(
     odlSettings([20, 30, 50], {
@@ -29,7 +32,10 @@ test('shares and slabs that do not add up are refused in the words of the specif
       ],
     }),
   )
-  expect(slabs.body['fields']).toEqual({ plan: 'Elevate Plus slabs percentages must add up to 100%' })
+  expect(slabs.body['fields']).toEqual({
+    'odl.funds.elevatePlus.slabs': 'Elevate Plus slabs percentages must add up to 100%',
+    plan: 'Elevate Plus slabs percentages must add up to 100%',
+  })
   const fraction = await saveOdl(odlSettings([20.5, 29.5, 50]))
   expect(fraction.body['fields']).toMatchObject({
     'settings.funds.igniteFund.share': 'Enter a whole percentage from 0 to 100',

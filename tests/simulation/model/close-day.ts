@@ -7,7 +7,6 @@ import {
   type Flag,
   type RefMember,
   type ReferenceActivation,
-  termsOf,
 } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ClosingRun, ModelState } from '#tests/simulation/model/model-state.ts'
 import { judgeSlabs } from '#tests/simulation/model/judge-slabs.ts'
@@ -78,13 +77,13 @@ function isActiveAt(each: ReferenceActivation, day: number, time: number): boole
 
 /** Returns what each member accrued that counts for the upline. */
 function accrueDaily(
-  { state, closing, time, plan, flag }: NominalView,
+  { state, closing, time, flag }: NominalView,
   active: ActivePackages,
 ): Map<number, bigint> {
   const worth = new Map<number, bigint>()
   for (const [index, each] of active.byAge) {
     if (Math.floor(each.at / DAY) >= closing.day || flag(each.member, 'blocked')) continue
-    const percent = termsOf(plan, each.type).dailyRate
+    const percent = each.dailyRate
     const used = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     const row = {
       kind: 'daily',

@@ -41,6 +41,7 @@ function openActivation(state: ModelState, id: number, order: Order): ReferenceA
   const activation = {
     ...order,
     id,
+    dailyRate: terms.dailyRate,
     lastDay: Math.floor(order.at / DAY) + terms.botProfitPeriod,
     maturesAt: order.at + terms.depositTakecare * DAY,
     cap: order.amount * BigInt(terms.capping),

@@ -11,9 +11,9 @@ const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, pas
     case when n > 1 then (n - 1) % 1000 % (n - 1) + 1 end, $1::timestamptz - n * interval '97 seconds'
   from generate_series(1, $2::int) as n`
 
-const ACTIVATIONS = `insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version,
+const ACTIVATIONS = `insert into activation (member_id, package_id, amount, daily_rate, activated_at, last_day, matures_at, granted, plan_version,
     transfer_id)
-  select id, id % 3, (100 + id % 900) * 1000000, registered_at, (registered_at + interval '300 days')::date,
+  select id, id % 3, (100 + id % 900) * 1000000, 3000, registered_at, (registered_at + interval '300 days')::date,
     registered_at + interval '300 days', false, 1, gen_random_uuid()
   from member`
 

@@ -72,6 +72,8 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Ind
 
 /** Bits of a column that packs an activation's small values, because each column costs the same whatever its width. */
 const [OPEN_BIT, GRANTED_BIT, PACKAGE_SHIFT] = [1, 2, 2]
+/** Above the bits of an open flag, a granted flag and a package; a 32-bit shift would cut it off. */
+const RATE_UNIT = 2 ** 20
 
 const activationSource = (at: Date) => ({
   table: 'activation',
@@ -85,7 +87,7 @@ const activationSource = (at: Date) => ({
     `last_day - date '1970-01-01'`,
     'cap',
     'earned',
-    `(package_id << ${PACKAGE_SHIFT}) + granted::int * ${GRANTED_BIT}
+    `daily_rate::bigint * ${RATE_UNIT} + (package_id << ${PACKAGE_SHIFT}) + granted::int * ${GRANTED_BIT}
       + ((deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1))::int * ${OPEN_BIT}`,
   ],
   values: [at],
@@ -97,18 +99,22 @@ function createActivations({ length, columns }: Columns, placeOf: IndexOf): Acti
     ...Float64Array[],
   ]
   const member = new Int32Array(length)
-  const [packageOf, granted, open] = [new Uint8Array(length), new Uint8Array(length), new Uint8Array(length)]
+  const [granted, open] = [new Uint8Array(length), new Uint8Array(length)]
+  const [packageOf, dailyRate] = [new Uint16Array(length), new Int32Array(length)]
   for (let each = 0; each < length; each += 1) {
     member[each] = placeOf(memberId![each]!)
-    packageOf[each] = bits![each]! >> PACKAGE_SHIFT
-    granted[each] = bits![each]! & GRANTED_BIT ? 1 : 0
-    open[each] = bits![each]! & OPEN_BIT
+    const small = bits![each]! % RATE_UNIT
+    dailyRate[each] = Math.floor(bits![each]! / RATE_UNIT)
+    packageOf[each] = small >> PACKAGE_SHIFT
+    granted[each] = small & GRANTED_BIT ? 1 : 0
+    open[each] = small & OPEN_BIT
   }
   return {
     count: length,
     id,
     member,
     package: packageOf,
+    dailyRate,
     amount: amount!,
     activatedAt: activatedAt!,
     lastDay: lastDay!,

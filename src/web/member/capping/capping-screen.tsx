@@ -143,7 +143,7 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
   const visible = activations.toReversed().filter((each) => matchesFilter(each, packageName(each), filter))
   return (
     <>
-      <ProjectionCard activations={activations} offers={offers} />
+      <ProjectionCard activations={activations} />
       <CappingFilter offers={offers} filter={filter} onChange={setFilter} />
       {visible.length === 0 ? (
         <Card>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Activation } from '#contract/member/activations.ts'
-import type { PackageOffer } from '#contract/member/packages.ts'
 import { addDays, countDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { projectPackages, projectRunning, type RunningPackage } from '#domain/packages/projection.ts'
 import { t } from '#web/language/messages.ts'
@@ -20,16 +19,10 @@ const SHARES = [
 ] as const
 
 /** A projection of the daily bounties of all active packages, by the rules of the closing. */
-export function ProjectionCard({
-  activations,
-  offers,
-}: {
-  activations: Activation[]
-  offers: PackageOffer[]
-}) {
+export function ProjectionCard({ activations }: { activations: Activation[] }) {
   const [unfundedPercent, setUnfundedPercent] = useState<(typeof SHARES)[number]['value']>('25')
   const today = dayOf(new Date(useServerNow()()))
-  const running = listRunning(activations, offers, today)
+  const running = listRunning(activations, today)
   if (running.length === 0) return null
   const { days, accrued, paid, pending } = projectPackages(running, 100 - Number(unfundedPercent))
   return (
@@ -57,12 +50,11 @@ export function ProjectionCard({
   )
 }
 
-function listRunning(activations: Activation[], offers: PackageOffer[], today: string): RunningPackage[] {
-  return activations.flatMap(({ type, status, amount, cap, earned, lastDay }) => {
-    const terms = offers.find(({ packageType }) => packageType === type)
+function listRunning(activations: Activation[], today: string): RunningPackage[] {
+  return activations.flatMap(({ dailyRate, status, amount, cap, earned, lastDay }) => {
     const daysLeft = countDays(today, lastDay)
-    if (!terms || status !== 'active' || earned >= cap || daysLeft === 0) return []
-    return [{ terms, amount, headroom: cap - earned, daysLeft }]
+    if (status !== 'active' || earned >= cap || daysLeft === 0) return []
+    return [{ terms: { dailyRate }, amount, headroom: cap - earned, daysLeft }]
   })
 }
 

@@ -1,7 +1,6 @@
 import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
 import {
   DAY,
-  termsOf,
   type ReferenceActivation,
   type ReferenceState,
 } from '#tests/support/rewards/reference/reference-state.ts'
@@ -26,7 +25,7 @@ export function referenceClosing(state: ReferenceState, day: number): void {
   for (const each of ages) {
     if (!isActive(each) || Math.floor(each.at / DAY) >= day || state.flag(each.member, 'blocked', time))
       continue
-    const percent = termsOf(plan, each.type).dailyRate
+    const percent = each.dailyRate
     const { amount, cappedAmount } = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     accrue(state, {
       kind: 'daily',

@@ -28,6 +28,7 @@ export function referenceActivate(state: ReferenceState, id: number, order: RefO
     member,
     type,
     amount,
+    dailyRate: terms.dailyRate,
     at,
     granted,
     lastDay: Math.floor(at / DAY) + terms.botProfitPeriod,

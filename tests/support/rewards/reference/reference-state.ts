@@ -17,6 +17,8 @@ export type ReferenceActivation = {
   member: number
   type: PackageKey
   amount: bigint
+  /** Promised by the plan of its time. */
+  dailyRate: bigint
   at: number
   /** The number of the day since 1970. */
   lastDay: number
