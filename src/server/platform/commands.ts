@@ -21,6 +21,11 @@ export const commands = define({
       redo: { meaning: 'with --date: closes a day again that was undone' },
     },
   },
+  plan: {
+    purpose: 'Prints the plan in force as a document, or checks or compares one; changes nothing',
+    options: { version: { value: 'NUMBER', meaning: 'with show or diff: another version of the plan' } },
+    words: 'show, check FILE, diff FILE or schema',
+  },
   'ledger:verify': { purpose: 'Recomputes every balance and checks every invariant; changes nothing' },
   'rewards:verify': { purpose: 'Recomputes every reward and prints differences; changes nothing' },
   'ledger:reconcile': {

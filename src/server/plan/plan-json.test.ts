@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { defaultPlan } from '#domain/plan/plan.ts'
+import { planSchema, planToJson, readPlanDocument } from '#server/plan/plan-json.ts'
+
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null
+
+const stored = planToJson(defaultPlan) satisfies Json
+
+function changed(path: string, value: unknown): unknown {
+  const copy: unknown = structuredClone(stored)
+  const keys = path.split('.')
+  const parent = keys.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), copy)
+  Reflect.set(Object(parent), keys.at(-1)!, value)
+  return copy
+}
+
+test('the default document is read as the default plan, and its schema lists every part', () => {
+  expect(readPlanDocument(stored)).toEqual({ plan: defaultPlan, faults: [] })
+  expect(Object.keys(Object(planSchema()['properties']))).toEqual(Object.keys(defaultPlan))
+})
+
+test.each<[path: string, value: unknown, message: string]>([
+  ['packages.0.minAmount', '-5.00', 'Enter an amount with at most six decimals'],
+  ['packages.0.minAmount', '100.0000001', 'Enter an amount with at most six decimals'],
+  ['packages.0.dailyRate', '0.12345', 'Enter a percentage with at most four decimals'],
+  ['packages.0.isOpen', 'yes', 'Enter true or false'],
+  ['packages.0.slots', '8', 'Enter a number'],
+  ['packages.0.key', 'Ignite Fund', 'Choose a package'],
+  ['packages.0.colour', 'red', 'A plan has no field colour'],
+  ['levels', [], 'A plan has no field levels'],
+  ['blb', null, 'Enter a list'],
+  ['packages.1.minAmount', '999.00', 'Elevate Plus: the range overlaps that of Ignite Fund'],
+])('%s cannot be %j', (path, value, message) => {
+  expect(readPlanDocument(changed(path, value)).faults).toEqual([{ path, message }])
+})
+
+test('a document that is no object is refused', () => {
+  expect(readPlanDocument('plan').faults).toEqual([{ path: '', message: 'Enter an object' }])
+})
