@@ -22,8 +22,9 @@ export type PlacedBreak = Break & { broken: string }
 const HEADER =
   /^Break: (?<name>.+)\nNoticed-by: (?<test>.+)\n(?:Title: (?<title>.+)\n)?--- a\/(?<file>.+)\n\+\+\+ .+\n@@ .+\n/
 
-export function readBreaks(tree = process.cwd()): Break[] {
-  return globSync(join(tree, 'tests/mutate/breaks/*.patch'))
+/** Those of `npm run mutate`, or of another folder. */
+export function readBreaks(folder = 'tests/mutate/breaks', tree = process.cwd()): Break[] {
+  return globSync(join(tree, folder, '*.patch'))
     .toSorted()
     .flatMap((path) => readFileSync(path, 'utf8').split(/^(?=Break: )/m))
     .map(parseBreak)

@@ -5,6 +5,11 @@ import type { PersonKind } from '#domain/members/person-kinds.ts'
 
 export type Answer = { status: number; body: unknown; text: string; contentType: string }
 
+/** The status of a request whose connection the person closed. */
+export const LEFT = 499
+/** Of a person who has left. */
+const unheard: Answer = { status: LEFT, body: undefined, text: '', contentType: '' }
+
 /** A browser tab shares its cookies with the person's other tabs. */
 export class Browser {
   readonly cookies = new Map<string, string>()
@@ -17,7 +22,11 @@ export class Browser {
     this.address = address
   }
 
-  async send(app: FastifyInstance, request: WireRequest, isLost = false): Promise<Answer> {
+  async send(
+    app: FastifyInstance,
+    request: WireRequest,
+    { isLost = false, signal }: { isLost?: boolean; signal?: AbortSignal | undefined } = {},
+  ): Promise<Answer> {
     const { method, path, body, key } = request
     const isBinary = body instanceof Uint8Array
     const payload = body === undefined ? undefined : isBinary ? Buffer.from(body) : JSON.stringify(body)
@@ -38,8 +47,12 @@ export class Browser {
         ...(key && { 'idempotency-key': key }),
       },
       ...(payload !== undefined && { payload }),
+      ...(signal && { signal }),
     }
-    const response = await app.inject(options)
+    const response = await app.inject(options).catch((error: unknown) => {
+      if (signal?.aborted !== true) throw error
+    })
+    if (!response) return unheard
     const contentType = response.headers['content-type'] ?? ''
     const text = response.payload
     const body_ =

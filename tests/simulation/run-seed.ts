@@ -49,7 +49,8 @@ const toOutside = /webhook|push|rate|mail|outbox|cosignature|watcher/
 const LOST_PERCENT = 4
 const TWICE_PERCENT = 6
 const CROWD_PERCENT = 30
-const PLOT_PERCENT = 20
+/** Of the visits; each seed has one of these. */
+const PLOT_PERCENTS = [20, 40, 70]
 const MAX_CROWD = 4
 
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
@@ -78,6 +79,7 @@ class SeedRun {
   readonly #options: SeedOptions
   readonly #visits: VisitChoice
   readonly #plots = createPlots()
+  readonly #plotPercent: number
   readonly #lost: Exchange[] = []
   readonly #faults: FaultPlan
   #watchers = new Watchers([])
@@ -86,6 +88,7 @@ class SeedRun {
     this.#world = world
     this.#options = options
     this.#faults = planFaults(world.random)
+    this.#plotPercent = world.random.pick(PLOT_PERCENTS)
     world.onExchange = (exchange) => {
       world.money?.noteExchange(exchange)
       const { number, person, operation, path } = exchange
@@ -149,7 +152,7 @@ class SeedRun {
   /** One person, or several at the same moment. */
   async #visit(): Promise<void> {
     const { random } = this.#world
-    if (random.chance(PLOT_PERCENT) && !this.#options.isSequential)
+    if (random.chance(this.#plotPercent) && !this.#options.isSequential)
       return this.#withFault(() => this.#plots.act(this.#world))
     const isCrowd = random.chance(CROWD_PERCENT) && !this.#options.isSequential
     const count = isCrowd ? random.between(2, MAX_CROWD) : 1

@@ -12,6 +12,8 @@ export type SendOptions = {
   key?: string | undefined
   /** The person never sees the answer. */
   isLost?: boolean
+  /** The person closes the connection after so many turns of the event loop. */
+  leavesAfter?: number
   repeats?: number
 }
 
@@ -26,7 +28,8 @@ export async function sendRequest(
   const number = (world.sent += 1)
   const server = world.random.pick(world.servers)
   const key = options.key ?? (endpoint.money ? world.nameKey() : undefined)
-  const { isLost = false, repeats } = options
+  const { isLost = false, leavesAfter, repeats } = options
+  const signal = leavesAfter === undefined ? undefined : abortAfter(leavesAfter)
   const path = buildPath(endpoint, input)
   const at = world.clock.now()
   const request = { method: endpoint.method, path, body: input.body, ...(key && { key }) }
@@ -34,7 +37,7 @@ export async function sendRequest(
   const wasIdle = world.inFlight === 0
   world.inFlight += 1
   const answer = await drawFrom(world.nameStream(), () =>
-    runTask(task, () => person.browser.send(server.app, request, isLost)),
+    runTask(task, () => person.browser.send(server.app, request, { isLost, signal })),
   )
   world.inFlight -= 1
   const exchange: Exchange = {
@@ -57,6 +60,13 @@ export async function sendRequest(
   if (answer.status < 300 && !isLost) await learn?.(person, answer, input, world)
   world.note(exchange)
   return exchange
+}
+
+function abortAfter(turns: number): AbortSignal {
+  const leaving = new AbortController()
+  const wait = (left: number) => setImmediate(() => (left === 0 ? leaving.abort() : wait(left - 1)))
+  wait(turns)
+  return leaving.signal
 }
 
 /** A step on the way to another request, such as solving a captcha. Refused steps give undefined. */

@@ -10,6 +10,9 @@ createRunDirectory()
 if (values.campaign) {
   const { runCampaign } = await import('./run-campaign.ts')
   process.exitCode = (await runCampaign(values)) ? 0 : 1
+} else if (values.breaks) {
+  const { tryBreaks } = await import('./try-breaks.ts')
+  process.exitCode = (await tryBreaks(values)) ? 0 : 1
 } else process.exitCode = (await runOne()) ? 0 : 1
 
 async function runOne(): Promise<boolean> {

@@ -24,7 +24,7 @@ import { CommitObserver, runTask, type Task } from './observe-commits.ts'
 import { MoneyOracle } from './oracles/money-oracle.ts'
 import type { Exchange, Operation } from './operation.ts'
 import { OutsideWorld } from './outside/outside-world.ts'
-import { createPerson, type Answer, type Person } from './person.ts'
+import { createPerson, LEFT, type Answer, type Person } from './person.ts'
 import type { RecordSource } from './record-source.ts'
 import { drawFrom, seedServerRandomness } from './seeded-randomness.ts'
 import { startSimulatedServer, type LoggedError, type SimulatedServer } from './simulated-server.ts'
@@ -166,7 +166,7 @@ export class World {
     const { id, method } = operation.endpoint
     const outcome = this.outcomes.get(id) ?? { done: 0, refused: 0 }
     if (answer.status < 400) outcome.done += 1
-    else if (answer.status < 500 && answer.status !== 401) outcome.refused += 1
+    else if (answer.status < 500 && ![401, LEFT].includes(answer.status)) outcome.refused += 1
     this.outcomes.set(id, outcome)
     if (exchange.isLost) this.lostAnswers.set(number, answer)
     this.trail.push(

@@ -21,9 +21,14 @@ test('a break is applied wherever its lines are, and not where they changed or o
   expect(applyBreak(source + source, kept)).toBeUndefined()
 })
 
-test('every kept break can be read, changes something, and has a unique name', () => {
-  const breaks = readBreaks()
-  expect(breaks.length).toBeGreaterThan(0)
-  expect(new Set(breaks.map(({ name }) => name)).size).toBe(breaks.length)
-  expect(breaks.filter(({ before, after }) => before.join('\n') === after.join('\n'))).toEqual([])
-})
+const folders = ['tests/mutate/breaks', 'tests/simulation/breaks']
+
+test.for(folders)(
+  'every break kept in %s can be read, changes something, and has a unique name',
+  (folder) => {
+    const breaks = readBreaks(folder)
+    expect(breaks.length).toBeGreaterThan(0)
+    expect(new Set(breaks.map(({ name }) => name)).size).toBe(breaks.length)
+    expect(breaks.filter(({ before, after }) => before.join('\n') === after.join('\n'))).toEqual([])
+  },
+)

@@ -46,6 +46,7 @@ export type OwnerProof = z.output<typeof ownerProof>
 
 const proofRefusals = ['current-password-incorrect', 'code-invalid', ...passkeyRefusals] as const
 const creationRefusals = [
+  'account-frozen',
   'passkeys-unavailable',
   'passkey-limit',
   'passkey-known',
@@ -127,7 +128,7 @@ function ceremonyEndpoints(prefix: Prefix, guard: Guard) {
       summary: 'Prove the owner and get the options with which the browser creates a passkey',
       body: ownerProof,
       response: passkeyCreationOptions,
-      refusals: ['passkey-limit', ...proofRefusals],
+      refusals: ['account-frozen', 'passkey-limit', ...proofRefusals],
       audit: 'passkey begun',
       rateLimits: tryLimits,
     }),

@@ -82,6 +82,8 @@ test('"This wasn\'t me" freezes the account and ends all sessions; a new passwor
   expect(await countProofs()).toEqual({ passkeys: 0, codes: 0 })
   expect((await freeze(token)).status).toBe(200)
   await signIn(browser, 'nora', NEW_PASSWORD)
+  const begun = await browser.post('/api/passkeys/creation-options', { password: NEW_PASSWORD })
+  expect(begun.body['code']).toBe('account-frozen')
   const lift = async (code: string) =>
     (await browser.post('/api/account-freeze/lifting', { code })).body['code']
   expect(await lift('000000')).toBe('freeze-needs-password')

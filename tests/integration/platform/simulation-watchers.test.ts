@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { MoneyModel } from '#tests/simulation/model/money-model.ts'
 import { createDualControlWatcher } from '#tests/simulation/oracles/dual-control.ts'
 import { judgeFigures } from '#tests/simulation/oracles/figures.ts'
+import { createBulkApprovalWatcher } from '#tests/simulation/oracles/bulk-approval.ts'
 import { createFreezeWatcher } from '#tests/simulation/oracles/freeze.ts'
+import { createGrowthWatcher } from '#tests/simulation/oracles/growth.ts'
 import type { Watcher } from '#tests/simulation/oracles/watcher.ts'
 import type { Exchange } from '#tests/simulation/operation.ts'
 import { createPerson, type Person } from '#tests/simulation/person.ts'
@@ -245,4 +247,53 @@ test.each(shown)('the judge of figures and %s', (_title, id, sent, finding) => {
   const found = judgeFigures(createBooks(), send(id, member, sent)).join('\n')
   if (finding === '') expect(found).toBe('')
   else expect(found).toMatch(finding)
+})
+
+const facts = { member: '7', changes: 0, addedAt: at, sharers: 0 }
+const approval = send('approveWithdrawals', ida, { answer: { results: [{ id: '4', approved: true }] } })
+const refusal = send('approveWithdrawals', ida, { answer: { results: [{ id: '4', approved: false }] } })
+
+const approvals: [string, Partial<typeof facts>, Exchange[], RegExp | ''][] = [
+  ['a withdrawal that nothing speaks against', {}, [approval], ''],
+  [
+    'a new address',
+    { changes: 1 },
+    [approval],
+    /approved withdrawal 4, although member 7 changed the address/,
+  ],
+  ['an address of two members', { sharers: 1 }, [approval], /although 1 other members use the address/],
+  ['an address of two members that it left to review', { sharers: 1 }, [refusal], ''],
+]
+
+test.each(approvals)(
+  'the judge of approvals of several withdrawals and %s',
+  async (_title, change, sent, finding) => {
+    const read = async () => [{ ...facts, ...change }]
+    const found = await judge(createBulkApprovalWatcher({ step: 1, read } as object as World), sent)
+    if (finding === '') expect(found).toBe('')
+    else expect(found).toMatch(finding)
+  },
+)
+
+test('the judge of approvals of several withdrawals and a new password', async () => {
+  const world = { step: 1, read: async () => [facts] }
+  const watcher = createBulkApprovalWatcher(world as object as World)
+  expect(await judge(watcher, [send('changePassword', member), approval])).toBe('')
+  world.step = 2
+  expect(await judge(watcher, [approval])).toMatch(/although member 7 changed the password/)
+})
+
+const usages: [string, number[], RegExp | ''][] = [
+  ['goes up and down', [5, 30, 5, 30, 5, 30], ''],
+  ['grows a little', [5, 6, 7, 8, 9, 10], ''],
+  ['only grows', [5, 10, 15, 20, 25], /^the number of timers grows: 5, 10, 15, 20, 25$/],
+]
+
+test.each(usages)('the judge of growth and a number that %s', async (_title, counts, finding) => {
+  const left = [...counts]
+  const watcher = createGrowthWatcher(async () => ({ timers: left.shift()! }))
+  const found: string[] = []
+  for (const _ of counts) found.push(...(await watcher.judgeQuiet!()))
+  if (finding === '') expect(found).toEqual([])
+  else expect(found.join('\n')).toMatch(finding)
 })

@@ -94,3 +94,17 @@ export async function* readEverything(world: World): AsyncGenerator<void, void, 
   for (const id of ['readEarningCalendar', 'readEarningDay', 'readDashboard'])
     await attemptUsual(world, member, id)
 }
+
+const exports = ['exportDirect', 'exportTransactions', 'exportMyNetwork'] as const
+
+/** Starts a download and closes the page, often before the server knows who asks, and starts it again later. */
+export async function* leaveEarly(world: World): AsyncGenerator<void, void, void> {
+  const member = pickMember(world)
+  if (!member || !(await getIn(member, world))) return
+  const operation = world.operationOf(endpointOf(world.random.pick(exports)))
+  const input = { query: { format: 'csv', rows: '' } }
+  await sendRequest(world, member, operation, input, { leavesAfter: world.random.below(4) })
+  yield
+  if (!(await getIn(member, world))) return
+  for (let count = 2; count > 0; count -= 1) await sendRequest(world, member, operation, input)
+}

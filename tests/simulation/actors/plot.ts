@@ -8,8 +8,8 @@ export type Plot = (world: World) => AsyncGenerator<void, void, void>
 type Role = { name: string; weight: number; plot: Plot }
 
 /** More at a time, and nobody else would come to act. */
-const MAX_PLOTS = 4
-const START_PERCENT = 40
+const MAX_PLOTS = 5
+const START_PERCENT = 50
 
 export class Plots {
   readonly #roles: readonly Role[]

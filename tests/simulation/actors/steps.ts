@@ -45,3 +45,22 @@ export const pickMember = ({ people, random }: World): Person | undefined => {
   const members = people.filter(({ kind, id }) => kind === 'member' && id !== undefined)
   return members.length === 0 ? undefined : random.pick(members)
 }
+
+/** From a master, and confirmed by another one where that is needed. */
+export async function addMoney(
+  world: World,
+  member: Person,
+  wallet: string,
+  amount: string,
+): Promise<boolean> {
+  const [one, other] = await gatherAdmins(world, true)
+  if (!one) return false
+  const body = { userrefid: member.name, wallet, amount, reason: 'As agreed' }
+  const answer = await attempt(world, one, 'addFunds', { body })
+  if (answer.status !== 202) return isDone(answer)
+  const { confirmation } = answer.body as { confirmation: string }
+  return (
+    other !== undefined &&
+    isDone(await attempt(world, other, 'confirmRequest', { params: { id: confirmation } }))
+  )
+}

@@ -39,7 +39,9 @@ async function readRights({ read }: World): Promise<Rights> {
   const admins = await read<AdminRow>(
     'select id::text, email, role, permissions, active from admin where deleted_at is null order by id',
   )
-  const members = await read<{ id: string; email: string }>('select id::text, email from member')
+  const members = await read<{ id: string; email: string }>(
+    'select id::text, email from member where closed_at is null',
+  )
   return {
     admins: new Map(admins.map((row) => [row.id, row])),
     memberEmails: new Map(members.map(({ id, email }) => [id, email])),

@@ -19,7 +19,7 @@ const opensSession = new Set([
 const isOfAccount = ({ id, access }: Endpoint) => access === 'member' || id === 'resetPassword'
 
 type Freeze = { step: number; at: number; isOpen: boolean; before: Assets }
-type Assets = { withdrawals: number; approved: number; addresses: number }
+type Assets = { withdrawals: number; approved: number; addresses: number; passkeys: number }
 
 export function createFreezeWatcher(world: World): Watcher {
   const watcher = new FreezeWatcher(world)
@@ -119,7 +119,8 @@ class FreezeWatcher {
       `select (select count(*)::int from withdrawal where member_id = $1) as withdrawals,
          (select count(*)::int from withdrawal_event join withdrawal on withdrawal.id = withdrawal_id
           where member_id = $1 and withdrawal_event.state = 'approved') as approved,
-         (select count(*)::int from withdrawal_address where member_id = $1) as addresses`,
+         (select count(*)::int from withdrawal_address where member_id = $1) as addresses,
+         (select count(*)::int from passkey where kind = 'member' and owner_id = $1) as passkeys`,
       [memberId],
     )
     return row!

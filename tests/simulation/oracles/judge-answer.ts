@@ -5,7 +5,7 @@ import type { Permission } from '#contract/platform/permissions.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'
 import * as z from 'zod/mini'
 import type { Exchange } from '../operation.ts'
-import type { Person } from '../person.ts'
+import { LEFT, type Person } from '../person.ts'
 import type { World } from '../world.ts'
 
 /** Of any endpoint: a fault of the environment, or a limit of the whole server. */
@@ -28,6 +28,7 @@ const ofAnyEndpoint: readonly RefusalCode[] = [
 /** Returns what is wrong with it. */
 export function judgeAnswer(world: World, exchange: Exchange): string[] {
   const { answer } = exchange
+  if (answer.status === LEFT) return []
   const found =
     answer.status >= 400
       ? findUndeclaredRefusal(exchange, world.endpoints)

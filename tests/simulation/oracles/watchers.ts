@@ -2,8 +2,10 @@
 
 import type { Exchange } from '../operation.ts'
 import type { World } from '../world.ts'
+import { createBulkApprovalWatcher } from './bulk-approval.ts'
 import { createDualControlWatcher } from './dual-control.ts'
 import { createFreezeWatcher } from './freeze.ts'
+import { createGrowthWatcher, measureUsage } from './growth.ts'
 import { nameExchange, type Watcher } from './watcher.ts'
 
 export class Watchers {
@@ -33,4 +35,9 @@ export class Watchers {
 }
 
 export const createWatchers = async (world: World): Promise<Watchers> =>
-  new Watchers([await createDualControlWatcher(world), createFreezeWatcher(world)])
+  new Watchers([
+    await createDualControlWatcher(world),
+    createFreezeWatcher(world),
+    createBulkApprovalWatcher(world),
+    createGrowthWatcher(() => measureUsage(world)),
+  ])

@@ -4,6 +4,7 @@ import { MAX_PASSKEYS, type OwnerProof } from '#contract/platform/passkeys.ts'
 import type { PasskeyAttestation, PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requirePerson, requireSession, type Caller, type Person } from '#server/http/caller.ts'
+import { requireNotFrozen } from '#server/identity/freeze/freeze-queries.ts'
 import { recordCredentialChange } from '#server/identity/credential-queries.ts'
 import { lockOwner, readOwner } from '#server/identity/owner-queries.ts'
 import {
@@ -39,8 +40,10 @@ const creationScope = (caller: Caller): ChallengeScope => ({
   target: '',
 })
 
+/** None for a frozen account: a thief who knows the password could return with it after the owner has unfrozen the account. */
 async function requireFreeSlot({ tx }: OwnPasskeyDeps, person: Person) {
   await lockOwner(tx, person)
+  if (person.kind === 'member') await requireNotFrozen(tx, person.id)
   const credentials = await listCredentials(tx, person)
   if (credentials.length >= MAX_PASSKEYS)
     throw new Refusal('passkey-limit', { values: { count: MAX_PASSKEYS } })
