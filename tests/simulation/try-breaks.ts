@@ -11,6 +11,8 @@ import type { RunSummary } from './describe-campaign.ts'
 import { nameFinding } from './shrink-run.ts'
 
 const FOLDER = 'test-results/simulation'
+/** A run that takes longer hangs. */
+const MAX_RUN_MILLISECONDS = 600_000
 const SIZE = { days: '15', members: '15', visits: '16' }
 
 type BreakOptions = { [Name in keyof typeof SIZE]?: string } & {
@@ -99,7 +101,9 @@ class SeedRuns {
     let output = ''
     child.stdout.on('data', (text: Buffer) => (output += text.toString()))
     child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+    const end = setTimeout(() => child.kill('SIGKILL'), MAX_RUN_MILLISECONDS)
     await new Promise((resolve) => void child.once('close', resolve))
+    clearTimeout(end)
     if (!existsSync(file)) return [`the run ended: ${output.trim().split('\n').slice(-8).join(' ')}`]
     return (JSON.parse(readFileSync(file, 'utf8')) as RunSummary).findings
   }
