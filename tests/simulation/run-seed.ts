@@ -5,6 +5,7 @@ import { createDigest } from './digest.ts'
 import { beginFault, outsideOf, planFaults, type FaultPlan } from './fault-plan.ts'
 import { listOperations, recordSources } from './operations/all-operations.ts'
 import { createPlots } from './actors/all-plots.ts'
+import type { Plots } from './actors/plot.ts'
 import { VisitChoice } from './choose-visit.ts'
 import type { Exchange } from './operation.ts'
 import { proveAgain } from './operations/sessions.ts'
@@ -23,6 +24,8 @@ export type SeedOptions = WorldOptions & {
   visits: number
   /** Everyone acts alone. */
   isSequential?: boolean
+  /** Of the plots, only those with one of these texts in their name. */
+  roles?: readonly string[] | undefined
   /** To find the steps that a finding needs. */
   isLeftOut?: (step: Step) => boolean
 }
@@ -78,7 +81,7 @@ class SeedRun {
   readonly #world: World
   readonly #options: SeedOptions
   readonly #visits: VisitChoice
-  readonly #plots = createPlots()
+  readonly #plots: Plots
   readonly #plotPercent: number
   readonly #lost: Exchange[] = []
   readonly #faults: FaultPlan
@@ -88,7 +91,8 @@ class SeedRun {
     this.#world = world
     this.#options = options
     this.#faults = planFaults(world.random)
-    this.#plotPercent = world.random.pick(PLOT_PERCENTS)
+    this.#plots = createPlots(options.roles)
+    this.#plotPercent = options.roles ? Math.max(...PLOT_PERCENTS) : world.random.pick(PLOT_PERCENTS)
     world.onExchange = (exchange) => {
       world.money?.noteExchange(exchange)
       const { number, person, operation, path } = exchange

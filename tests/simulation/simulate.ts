@@ -35,6 +35,7 @@ async function runOne(): Promise<boolean> {
     visits: number(values.visits, 30),
     servers: 2,
     clusterUrl: cluster.url,
+    roles: values.role,
   }
   try {
     const start = performance.now()

@@ -71,7 +71,7 @@ export async function startSimulatedServer(place: ServerPlace) {
     },
     cleanups,
   )
-  // What waits for the end of a response sees that of a real connection by this field, which an injected one leaves out.
+  // A real connection sets this field when it is lost, and an injected one does not.
   app.addHook('onRequest', async (_, { raw }) => {
     raw.once('close', () => Object.assign(raw, { _closed: true }))
   })

@@ -1,5 +1,5 @@
 // Makes each kept break of the product in a scratch copy of the tree and runs seeds there until an oracle objects. Writes how many
-// seeds each one took. A break that no seed finds asks for a better oracle, or for people who come to where it shows.
+// seeds each one took. The title of a break names the plots that get to it, and its seeds have only these. A break that no seed finds asks for a better oracle, or for people who come to where it shows.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,8 +68,8 @@ async function tryBreak(
   for (let seed = Number(first); trial.seeds < Number(most) && !trial.finding; seed += 1) {
     trial.seeds += 1
     // A break in the schema needs a cluster that was migrated with it.
-    const findings = await scratch.withBreak(wrong, () => runs.run(seed, wrong.file.startsWith('database/')))
-    const [finding] = await runs.dropUsual(seed, findings)
+    const findings = await scratch.withBreak(wrong, () => runs.run(seed, wrong))
+    const [finding] = await runs.dropUsual(seed, wrong, findings)
     if (finding) Object.assign(trial, { seed, finding })
   }
   return { ...trial, seconds: (performance.now() - start) / 1000 }
@@ -79,8 +79,8 @@ class SeedRuns {
   readonly #directory: string
   readonly #clusterUrl: string
   readonly #size: typeof SIZE
-  /** What a seed finds without a break. */
-  readonly #usual = new Map<number, Set<string>>()
+  /** What a seed finds without a break, by its number and its plots. */
+  readonly #usual = new Map<string, Set<string>>()
 
   constructor(directory: string, clusterUrl: string, size: typeof SIZE) {
     this.#directory = directory
@@ -88,11 +88,21 @@ class SeedRuns {
     this.#size = size
   }
 
-  async run(seed: number, hasOwnCluster: boolean): Promise<string[]> {
+  async run(seed: number, { file: broken, title }: Pick<PlacedBreak, 'file' | 'title'>): Promise<string[]> {
     const file = join(this.#directory, 'break-summary.json')
     rmSync(file, { force: true })
     const size = Object.entries(this.#size).flatMap(([name, value]) => [`--${name}`, value])
-    const parameters = ['tests/simulation/simulate.ts', '--seed', String(seed), ...size, '--summary', file]
+    const role = title === undefined ? [] : ['--role', title]
+    const parameters = [
+      'tests/simulation/simulate.ts',
+      '--seed',
+      String(seed),
+      ...size,
+      ...role,
+      '--summary',
+      file,
+    ]
+    const hasOwnCluster = broken.startsWith('database/')
     const { SIMULATION_CLUSTER: _, ...environment } = process.env
     const child = spawn(process.execPath, parameters, {
       cwd: this.#directory,
@@ -109,10 +119,12 @@ class SeedRuns {
   }
 
   /** Only what the break adds counts. */
-  async dropUsual(seed: number, findings: string[]): Promise<string[]> {
+  async dropUsual(seed: number, { title }: PlacedBreak, findings: string[]): Promise<string[]> {
     if (findings.length === 0) return []
-    const usual = this.#usual.get(seed) ?? new Set((await this.run(seed, false)).map(nameFinding))
-    this.#usual.set(seed, usual)
+    const key = `${seed} ${title}`
+    const usual =
+      this.#usual.get(key) ?? new Set((await this.run(seed, { file: '', title })).map(nameFinding))
+    this.#usual.set(key, usual)
     return findings.filter((finding) => !usual.has(nameFinding(finding)))
   }
 }

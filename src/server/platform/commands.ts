@@ -201,6 +201,7 @@ export const developerCommands = define({
       campaign: { value: 'DURATION', meaning: 'runs seed after seed on all cores, for example for 30m' },
       seeds: attempts('seeds of a campaign at most'),
       summary: { value: 'FILE', meaning: 'writes the counts of the run as JSON' },
+      role: { value: 'TEXT', isRepeatable: true, meaning: 'plots whose name contains it, and no others' },
       breaks: attempts('tries each kept break of the product against so many seeds at most'),
       only: { value: 'TEXT', isRepeatable: true, meaning: 'breaks whose name or file contains it' },
     },

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 /** Each `yield` ends an act; the next one begins at a later visit. */
 export type Plot = (world: World) => AsyncGenerator<void, void, void>
 
-type Role = { name: string; weight: number; plot: Plot }
+export type Role = { name: string; weight: number; plot: Plot }
 
 /** More at a time, and nobody else would come to act. */
 const MAX_PLOTS = 5
