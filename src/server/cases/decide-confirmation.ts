@@ -63,7 +63,10 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   }
   requirePending(request, now)
   const requester = await readActingAdmin(tx, request.requestedBy)
-  if (!requester || !canDecide(route, requester, now)) throw new Refusal('confirmation-requester-gone')
+  if (!requester || !canDecide(route, requester, now)) {
+    reachMark('the requester had lost the permission before the confirmation')
+    throw new Refusal('confirmation-requester-gone')
+  }
   await requireIndependentAdmins(tx, request, requireAdminId(caller), now)
   await decideRequest(tx, params.id, { state: 'carried out', by: requireAdminId(caller), at: now })
   await executeRequest(call, { request, route, requester })
@@ -79,6 +82,7 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
 async function requireIndependentAdmins(tx: Transaction, request: RequestRow, by: bigint, now: Date) {
   const until = await readCoolingUntil(tx, request.requestedBy, by)
   if (until === null || until <= now) return
+  reachMark('linked administrators met at a confirmation')
   const time = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   throw new Refusal('confirmation-accounts-linked', { values: { name: request.requestedByName, time } })
 }
@@ -117,6 +121,8 @@ async function executeRequest(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     reachMark('a confirmed request was refused when it ran')
+    if (error.code === 'withdrawal-decided')
+      reachMark('a withdrawal was decided while its approval awaited confirmation')
     await recordFailure(tx, call, request, error)
     throw new Refusal(error.code, { ...error.details, commit: true })
   }
@@ -174,7 +180,9 @@ async function findDecidable({ tx, caller, params, now }: DecisionCall, routes: 
 }
 
 function requirePending({ state, expiresAt }: RequestRow, now: Date): void {
-  if (state === 'expired' || (state === 'waiting' && expiresAt <= now))
+  if (state === 'expired' || (state === 'waiting' && expiresAt <= now)) {
+    reachMark('a request expired before its confirmation')
     throw new Refusal('confirmation-expired')
+  }
   if (state !== 'waiting') throw new Refusal('confirmation-decided', { values: { state } })
 }

@@ -14,6 +14,7 @@ import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 /** Reverses the last closing, or refuses and lists the members who have spent its payouts. */
 export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Closing> {
@@ -34,7 +35,10 @@ export async function undoClosing(runner: ClosingRunner, day: Day): Promise<Clos
         })
       await lockCaps(tx, 'exclusive')
       const spenders = await findSpenders(tx, last)
-      if (Object.keys(spenders).length > 0) throw new Refusal('closing-money-spent', { fields: spenders })
+      if (Object.keys(spenders).length > 0) {
+        reachMark('payouts of a closing were spent before its undo')
+        throw new Refusal('closing-money-spent', { fields: spenders })
+      }
       await tx.query('select undo_closing($1, $2, $3)', [last.day, last.run, clock.now()])
       await tx.query('select finish_closing_partitions($1)', [last.day])
       await publish(tx, { topic: 'closing' })

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { reachMark } from '#server/platform/marks.ts'
 
 /**
  * Calls the listener once when the response's connection closes, or immediately if it already has: `close` is emitted only once, so
@@ -6,6 +7,7 @@ import type { ServerResponse } from 'node:http'
  */
 export function addCloseListener(response: ServerResponse, listener: () => void): () => void {
   if (response.destroyed) {
+    reachMark('a client left before its request was admitted')
     listener()
     return () => {}
   }

@@ -15,6 +15,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { beginEmailChange, type EmailChangeDeps } from './email-change.ts'
 import { readMemberDetails, toRecord } from './member-details.ts'
 import { insertEdits, lockRecord, readRecord, updateRecord } from './record-queries.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 const verifications: readonly RecordName[] = ['kycStatus', 'bankStatus']
 
@@ -38,7 +39,10 @@ export async function saveMember(call: Call<typeof contract>, deps: EmailChangeD
   const before = toRecord(row)
   const { reason, lastEdited, ...given } = body
   const { lastEdited: saved } = await readMemberDetails(tx, memberId)
-  if (saved?.getTime() !== lastEdited?.getTime()) throw new Refusal('member-edit-conflict')
+  if (saved?.getTime() !== lastEdited?.getTime()) {
+    reachMark('two edits of a member met')
+    throw new Refusal('member-edit-conflict')
+  }
   const changed = recordNames.filter((name) => given[name] !== before[name])
   const isVerification = changed.some((name) => verifications.includes(name))
   if (isVerification && reason === '')

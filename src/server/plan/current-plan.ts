@@ -2,6 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { findPlan, lockPlan, type CurrentPlan } from './plan-queries.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 /** The plan in force at `instant`; refuses with `not-ready` while the installation has none. */
 export async function planAt(on: Queryable, instant: Date): Promise<CurrentPlan> {
@@ -14,6 +15,9 @@ export async function planAt(on: Queryable, instant: Date): Promise<CurrentPlan>
 export async function lockPlanVersion(tx: Transaction, now: Date, basedOn: number): Promise<Plan> {
   await lockPlan(tx)
   const found = await planAt(tx, now)
-  if (found.id !== basedOn) throw new Refusal('plan-changed')
+  if (found.id !== basedOn) {
+    reachMark('a plan was saved over a newer one')
+    throw new Refusal('plan-changed')
+  }
   return found.plan
 }

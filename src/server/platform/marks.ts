@@ -11,6 +11,19 @@ export const marks = [
   'a closing was requested while another ran',
   'a confirmed request was refused when it ran',
   'the circuit breaker stopped money',
+  'a bulk approval left a withdrawal to review',
+  'a client left before its request was admitted',
+  'a frozen account was frozen again',
+  'a plan was saved over a newer one',
+  'a quote was used twice',
+  'a request expired before its confirmation',
+  'a withdrawal was decided between the preview of a settlement and its end',
+  'a withdrawal was decided while its approval awaited confirmation',
+  'linked administrators met at a confirmation',
+  'payouts of a closing were spent before its undo',
+  'the rate moved between a quote and its approval',
+  'the requester had lost the permission before the confirmation',
+  'two edits of a member met',
 ] as const
 export type Mark = (typeof marks)[number]
 

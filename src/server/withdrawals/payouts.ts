@@ -11,6 +11,7 @@ import { approve, type Decision } from './decide.ts'
 import { lockWithdrawal, screenOwners } from './decision-queries.ts'
 import { createBatch, listPayoutLines, readBatch, type PayoutLine } from './payout-queries.ts'
 import { runChecks } from './read-case.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 export async function approveWithdrawals({
   tx,
@@ -53,7 +54,9 @@ async function requirePassedChecks({ tx, id, now }: Decision): Promise<void> {
   if (found.state !== 'requested') return
   const { checks } = await runChecks(tx, found, now)
   const failed = checks.find(({ passed }) => !passed)
-  if (failed) throw new Refusal('withdrawal-needs-review', { values: { reason: failed.text } })
+  if (!failed) return
+  reachMark('a bulk approval left a withdrawal to review')
+  throw new Refusal('withdrawal-needs-review', { values: { reason: failed.text } })
 }
 
 export async function createPayoutFile({

@@ -6,6 +6,7 @@ import { isFresh } from '#domain/rates/exchange-rate.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { WithdrawalRow } from './decision-queries.ts'
 import { latestRate, readRateNearness } from './withdrawal-queries.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 type QuotedRate = Pick<WithdrawalRow, 'rate'>
 
@@ -23,6 +24,7 @@ export async function requireUnmovedRate(on: Queryable, found: QuotedRate, now: 
   if (!rates || rates.isNear) return
   const { quoted, current, percent } = rates
   if (!current) throw new Refusal('withdrawal-rate-old')
+  reachMark('the rate moved between a quote and its approval')
   throw new Refusal('withdrawal-rate-moved', {
     values: { percent, quoted: formatUsdt(quoted), current: formatUsdt(current.perUsdt) },
   })

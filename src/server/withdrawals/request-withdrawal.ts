@@ -18,6 +18,7 @@ import { lockAddress } from './address-queries.ts'
 import { requireKyc } from './require-kyc.ts'
 import { lockQuote, openWithdrawal, isQuoteUsed } from './withdrawal-queries.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 /** Consumes the step-up proof, places the amount on hold and opens the withdrawal with the quoted figures. */
 export async function requestWithdrawal(
@@ -28,7 +29,10 @@ export async function requestWithdrawal(
   const memberId = requireMemberId(caller)
   const quote = await lockQuote(tx, memberId, body.quoteId)
   if (!quote) throw new Refusal('not-found')
-  if (await isQuoteUsed(tx, quote.id)) throw new Refusal('quote-used')
+  if (await isQuoteUsed(tx, quote.id)) {
+    reachMark('a quote was used twice')
+    throw new Refusal('quote-used')
+  }
   if (quote.expiresAt <= now) throw new Refusal('quote-expired')
   await requireNoWithdrawalHold(tx, { memberId, now })
   await requireKyc(tx, { memberId, amount: quote.amount, now })

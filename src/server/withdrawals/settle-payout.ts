@@ -14,6 +14,7 @@ import {
 import { countOutcomes, matchResults, type MatchedLine } from './match-results.ts'
 import { listBatchWithdrawals, readBatch } from './payout-queries.ts'
 import type { VerifyPayment } from './verify-payment.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 async function matchBatch(on: Queryable, batchId: bigint, file: string): Promise<MatchedLine[]> {
   if (!(await readBatch(on, batchId))) throw new Refusal('not-found')
@@ -25,6 +26,11 @@ export async function previewSettlement({ tx, params, body, note }: Call<typeof 
   const totals = countOutcomes(lines)
   note({ subject: `payout file ${params.batchId}`, after: describe(totals, lines) })
   return { ...totals, lines }
+}
+
+function refuseChangedSettlement(): never {
+  reachMark('a withdrawal was decided between the preview of a settlement and its end')
+  throw new Refusal('settlement-changed')
 }
 
 type Evidence = Map<bigint, PaymentEvidence | Refusal>
@@ -63,7 +69,7 @@ export async function settlePayout(call: Call<typeof contract.settlePayout> & { 
   const matched = await matchBatch(tx, params.batchId, body.file)
   const previewed = countOutcomes(matched)
   if (previewed.paid !== body.paid || previewed.failed !== body.failed || previewed.net !== body.net)
-    throw new Refusal('settlement-changed')
+    return refuseChangedSettlement()
   const lines: MatchedLine[] = []
   // In id order, to prevent deadlocks between concurrent settlements.
   for (const line of matched.toSorted(byWithdrawal)) lines.push(await settleLine(call, line, prepared))

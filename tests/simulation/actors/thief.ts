@@ -84,9 +84,8 @@ export async function* robMember(world: World): AsyncGenerator<void, void, void>
   const freezeToken = await findMailedToken(victim, world, 'freeze')
   if (freezeToken === undefined) return
   await attempt(world, victim, 'freezeAccount', { body: { token: freezeToken } })
-  yield
-  await tryOldLoot(thief, world)
   if (code !== undefined) await attempt(world, thief, keepsake.id, { body: keepsake.input(code) })
+  await tryOldLoot(thief, world)
   yield
   if (loot === 'password') await getIn(thief, world)
   await tryOldLoot(thief, world)

@@ -18,7 +18,14 @@ const opensSession = new Set([
 /** With a session of the account, or nothing but a code that was mailed to its owner. */
 const isOfAccount = ({ id, access }: Endpoint) => access === 'member' || id === 'resetPassword'
 
-type Freeze = { step: number; at: number; isOpen: boolean; before: Assets }
+type Freeze = {
+  /** The newest request when it was answered: later ones were sent after it. */
+  number: number
+  /** The newest mail then. */
+  lastMail: Promise<bigint>
+  isOpen: boolean
+  before: Assets | undefined
+}
 type Assets = { withdrawals: number; approved: number; addresses: number; passkeys: number }
 
 export function createFreezeWatcher(world: World): Watcher {
@@ -31,7 +38,7 @@ class FreezeWatcher {
   readonly #changes = new StepChanges()
   /** By member; the last one of each. */
   readonly #freezes = new Map<string, Freeze>()
-  /** The step in which someone signed in with this browser. */
+  /** The newest request when someone signed in with this browser. */
   readonly #signedIn = new WeakMap<Browser, number>()
   #withCode: Exchange[] = []
   /** Confirmations of requests to lift a freeze. */
@@ -45,21 +52,23 @@ class FreezeWatcher {
     const { operation, person, answer, input } = exchange
     const { endpoint } = operation
     this.#changes.add(exchange)
+    if (endpoint.id === 'freezeAccount' && answer.status < 300)
+      this.#freeze(tokenOwner(exchange), exchange.isAlone)
     if (person.kind !== 'member' || answer.status >= 300) return []
     const found = this.#findOldSession(exchange)
-    if (opensSession.has(endpoint.id)) this.#signedIn.set(person.browser, this.#world.step)
+    // Of two requests at the same time either may be the first.
+    if (opensSession.has(endpoint.id))
+      this.#signedIn.set(person.browser, exchange.isAlone ? this.#world.sent : Infinity)
     if (isOfAccount(endpoint) && codesOf(input.body).length > 0) this.#withCode.push(exchange)
     return found
   }
 
-  /** Requests of the step of the freeze itself may have been answered before it. */
-  #findOldSession(exchange: Exchange): string[] {
-    const { operation, person } = exchange
+  #findOldSession({ number, operation, person }: Exchange): string[] {
     const freeze = this.#freezes.get(String(person.id))
     if (operation.endpoint.access !== 'member' || !freeze || person.browser.apiKey !== undefined) return []
     const since = this.#signedIn.get(person.browser) ?? 0
-    return since <= freeze.step && freeze.step < this.#world.step
-      ? [`a session of ${person.name} outlived the freeze of step ${freeze.step}`]
+    return since <= freeze.number && freeze.number < number
+      ? [`a session of ${person.name} outlived the freeze after request ${freeze.number}`]
       : []
   }
 
@@ -77,8 +86,10 @@ class FreezeWatcher {
     const { operation, input, person } = exchange
     const { id } = operation.endpoint
     if (id === 'freezeAccount') {
-      const token = (input.body as { token: string }).token
-      await this.#freeze(token.split('.')[0]!, exchange.at.getTime())
+      const memberId = tokenOwner(exchange)
+      if (!this.#freezes.get(memberId)?.isOpen) this.#freeze(memberId, false)
+      const freeze = this.#freezes.get(memberId)!
+      freeze.before ??= await this.#readAssets(memberId)
     }
     if (id === 'unfreezeAccount') this.#lift(String(person.id))
     if (id === 'unfreezeMember') {
@@ -91,10 +102,18 @@ class FreezeWatcher {
   }
 
   /** A repeated call only ends the sessions that were opened since. */
-  async #freeze(memberId: string, at: number): Promise<void> {
+  #freeze(memberId: string, isAlone: boolean): void {
     const known = this.#freezes.get(memberId)
-    const before = known?.isOpen ? known.before : await this.#readAssets(memberId)
-    this.#freezes.set(memberId, { step: this.#world.step, at, isOpen: true, before })
+    const lastMail = isAlone ? this.#findLastMail() : Promise.resolve(0n)
+    const before = known?.isOpen ? known.before : undefined
+    this.#freezes.set(memberId, { number: this.#world.sent, lastMail, isOpen: true, before })
+  }
+
+  async #findLastMail(): Promise<bigint> {
+    const [row] = await this.#world.read<{ last: string }>(
+      'select coalesce(max(id), 0)::text as last from outbox_mail',
+    )
+    return BigInt(row!.last)
   }
 
   #lift(memberId: string): void {
@@ -105,7 +124,7 @@ class FreezeWatcher {
   async #judgeAssets(): Promise<string[]> {
     const found: string[] = []
     for (const [memberId, { isOpen, before }] of this.#freezes) {
-      if (!isOpen) continue
+      if (!isOpen || !before) continue
       const now = await this.#readAssets(memberId)
       for (const name of Object.keys(now) as (keyof Assets)[])
         if (now[name] > before[name])
@@ -130,22 +149,25 @@ class FreezeWatcher {
   async #judgeCode(exchange: Exchange): Promise<string[]> {
     const { person, input } = exchange
     const freeze = this.#freezes.get(String(person.id))
-    if (!freeze || freeze.step >= this.#world.step) return []
+    if (!freeze || exchange.number <= freeze.number) return []
     const codes = codesOf(input.body)
-    const mails = await this.#world.read<{ at: Date; details: Buffer }>(
-      `select created_at as at, sealed_details as details from outbox_mail
+    const mails = await this.#world.read<{ id: string; details: Buffer }>(
+      `select id::text, sealed_details as details from outbox_mail
        where sealed_details is not null and lower(recipient) in
          (select lower(email) from member where id = $1 union select lower($2))`,
       [person.id, person.email],
     )
-    const times = mails
+    const last = await freeze.lastMail
+    const numbers = mails
       .filter(({ details }) => codes.some((code) => this.#world.secrets.open(details).includes(`"${code}"`)))
-      .map(({ at }) => at.getTime())
-    return times.length > 0 && times.every((at) => at < freeze.at)
+      .map(({ id }) => BigInt(id))
+    return numbers.length > 0 && numbers.every((number) => number <= last)
       ? [`${nameExchange(exchange)} was accepted with a code that was mailed before the freeze`]
       : []
   }
 }
+
+const tokenOwner = ({ input }: Exchange): string => (input.body as { token: string }).token.split('.')[0]!
 
 /** Six digits that the request holds, as a form sends them. */
 function codesOf(body: unknown): string[] {

@@ -20,6 +20,7 @@ import {
   readOpenFreeze,
   type FreezeOwner,
 } from './freeze-queries.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 /** A repeated call only ends sessions that were opened since. */
 export async function freezeAccount(call: Call<typeof contract.freezeAccount>, deps: MailDeps) {
@@ -34,6 +35,7 @@ export async function freezeAccount(call: Call<typeof contract.freezeAccount>, d
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: owner.id }, now)
   const subject = `member ${owner.id}`
   call.note({ subject, by: `${subject} (by mailed link)`, after: { accountFrozen: true, sessionsEnded } })
+  if (!isNew) reachMark('a frozen account was frozen again')
   if (isNew) {
     await queueSecurityMail({ ...deps, tx, now }, owner, ({ t }) => ({
       subject: `${PRODUCT_NAME}: ${t.accountFrozen.subject}`,
