@@ -5,10 +5,11 @@ import { confirmOwnRequests, snoop, takeOverColleague } from './dishonest-admin.
 import { depositOverBank, fillVault, fundWithFortune, withdrawAll } from './fortunes.ts'
 import { decideFromStaleList, openOffice, reviewCases, switchControlsOn } from './operators.ts'
 import { Plots, type Role } from './plot.ts'
-import { robMember } from './thief.ts'
+import { robAdmin, robMember } from './thief.ts'
 
 const roles: readonly Role[] = [
   { name: 'a thief of an account', weight: 4, plot: robMember },
+  { name: 'a thief of an administrator', weight: 2, plot: robAdmin },
   { name: 'an administrator who confirms own requests', weight: 3, plot: confirmOwnRequests },
   { name: 'an administrator who takes over a colleague', weight: 3, plot: takeOverColleague },
   { name: 'a sub-admin who looks where it is not allowed', weight: 2, plot: snoop },

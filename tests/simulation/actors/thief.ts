@@ -1,4 +1,4 @@
-// A thief of a member's account: has the password, a running session, a key of a program or the mailbox, and does what thieves do, until
+// Thieves. One of a member's account has the password, a running session, a key of a program or the mailbox, and does what thieves do, until
 // the member notices and freezes the account, and afterwards.
 
 import { createHex } from '../operations/mistakes.ts'
@@ -105,4 +105,33 @@ async function* regainAccount(victim: Person, world: World): AsyncGenerator<void
     if (first) await attempt(world, first, 'unfreezeMember', input)
   }
   yield
+}
+
+const adminThefts = [
+  'addFunds',
+  'approveWithdrawals',
+  'createAdminApiKey',
+  'createSubAdmin',
+  'recordRate',
+  'saveAdminProfile',
+  'sendPasswordReset',
+] as const
+
+/** Knows the password of an administrator, who notices another session and changes it. */
+export async function* robAdmin(world: World): AsyncGenerator<void, void, void> {
+  const { random } = world
+  const [victim] = await gatherAdmins(world, random.chance(60))
+  if (!victim) return
+  const memory = new Map([['permissions', victim.memory.get('permissions')]])
+  const thief: Person = { ...victim, browser: new Browser('203.0.113.77'), memory, provedAt: -Infinity }
+  if (!(await getIn(thief, world))) return
+  for (let count = random.between(2, 4); count > 0; count -= 1)
+    await attemptUsual(world, thief, random.pick(adminThefts))
+  yield
+  if (!(await getIn(victim, world))) return
+  await attemptUsual(world, victim, 'changeAdminPassword')
+  await attempt(world, victim, 'endOtherAdminSessions')
+  yield
+  await attempt(world, thief, 'readQueue', { params: { queue: 'withdrawals' } })
+  await attemptUsual(world, thief, random.pick(adminThefts))
 }
