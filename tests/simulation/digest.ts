@@ -16,6 +16,7 @@ const realValues: Record<string, readonly string[]> = {
   rail_gateway: ['holder'],
   // Signed with a key that the crypto library makes.
   statement_header: ['text', 'checkpoint', 'ledger_position', 'subtree_roots'],
+  statement_cosignature: ['line'],
 }
 const leftOut = new Set([
   // How often something was logged, which depends on how long it took.

@@ -47,8 +47,6 @@ export type SeedReport = {
   trail: string[]
 }
 
-/** Workers that talk to those outside. */
-const toOutside = /webhook|push|rate|mail|outbox|cosignature|watcher/
 const LOST_PERCENT = 4
 const TWICE_PERCENT = 6
 const CROWD_PERCENT = 30
@@ -218,7 +216,7 @@ class SeedRun {
     await awaitBackground(this.#world)
     const workers = [...timers.workers]
     for (let count = random.below(3); count > 0; count -= 1) await random.pick(workers).runRound()
-    if (random.chance(50)) await random.pick(workers.filter(({ name }) => toOutside.test(name))).runRound()
+    await this.#world.outside.work(workers)
   }
 
   async #runJobs(): Promise<void> {

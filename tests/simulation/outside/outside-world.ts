@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
+import type { Worker } from '../simulated-timers.ts'
 import type { World } from '../world.ts'
 import {
   reply,
@@ -34,6 +35,8 @@ type Party = {
 
 /** Of the answers, as many fail as a fault says. */
 const FAILING_PERCENT = 60
+/** The names of workers that talk to those outside. */
+const toOutside = /webhook|push|rate|mail|outbox|cosignature/
 /** A round asks them many times. */
 const FAILING_NODES_PERCENT = 8
 const CHAIN_PERCENT = 45
@@ -120,9 +123,10 @@ export class OutsideWorld {
     return () => void this.#faults.delete(party)
   }
 
-  /** The servers run: the watcher begins with the chain as it is now. */
+  /** The servers run: the watcher begins with the chain as it is now, and witnesses with the first statement. */
   async begin(): Promise<void> {
     await this.chain?.settle(this.#world!)
+    await this.witnesses.poll()
   }
 
   /** A node that is on another chain is an error. */
@@ -135,6 +139,14 @@ export class OutsideWorld {
   /** Product time has passed. */
   async passTime(): Promise<void> {
     await this.chain?.passTime(this.#world!)
+  }
+
+  /** Rounds of workers that talk to those outside. The watcher of the chain has one every few seconds. */
+  async work(workers: readonly Worker[]): Promise<void> {
+    const { random } = this.#world!
+    const named = (pattern: RegExp) => workers.filter(({ name }) => pattern.test(name))
+    if (this.chain && random.chance(70)) await random.pick(named(/^the watcher/)).runRound()
+    if (random.chance(60)) await random.pick(named(toOutside)).runRound()
   }
 
   /** Within seconds, but for faults. */

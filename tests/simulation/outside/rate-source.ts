@@ -9,8 +9,11 @@ const FIRST_PRICE = 2.4
 /** How far the price moves between two answers, in thousandths. */
 const USUAL_MOVE = 15
 
+const JUMP_PERCENT = 50
+const jump = (usual: number, random: RandomNumbers): unknown =>
+  usual * random.pick([0.1, 0.5, 1.6, 2, 10, 1000])
+
 const strangePrices: ((usual: number, random: RandomNumbers) => unknown)[] = [
-  (usual, random) => usual * random.pick([0.1, 0.5, 1.6, 2, 10, 1000]),
   (usual) => -usual,
   () => 0,
   () => 1e-9,
@@ -40,7 +43,8 @@ export class RateSource {
     if (isStrange && random.chance(20)) return { status: 200, body: '<html>Maintenance</html>' }
     this.#price *= 1 + random.between(-USUAL_MOVE, USUAL_MOVE) / 1000
     this.#price = Number(this.#price.toFixed(8))
-    const price = isStrange ? random.pick(strangePrices)(this.#price, random) : this.#price
+    const strange = random.chance(JUMP_PERCENT) ? jump : random.pick(strangePrices)
+    const price = isStrange ? strange(this.#price, random) : this.#price
     if (typeof price === 'number') this.#answered.add(dropsOf(price))
     return { status: 200, body: JSON.stringify({ market: { price } }) }
   }

@@ -80,14 +80,19 @@ export class Witnesses {
     return random.pick(lies)()
   }
 
-  /** Witnesses find nothing wrong, every stored cosignature is theirs and on our checkpoint, and claims are right for the page that verifies them. */
-  async judge(world: World): Promise<string[]> {
+  /** What they find wrong. */
+  async poll(): Promise<string[]> {
     const found: string[] = []
     for (const witness of this.#witnesses) {
       const { fault } = await witness.poll()
       if (fault !== null) found.push(`${witness.key.name} finds: ${fault}`)
     }
-    return [...found, ...(await this.#judgeCosignatures(world)), ...(await judgeClaims(world))]
+    return found
+  }
+
+  /** Witnesses find nothing wrong, every stored cosignature is theirs and on our checkpoint, and claims are right for the page that verifies them. */
+  async judge(world: World): Promise<string[]> {
+    return [...(await this.poll()), ...(await this.#judgeCosignatures(world)), ...(await judgeClaims(world))]
   }
 
   async #judgeCosignatures({ read }: World): Promise<string[]> {

@@ -31,7 +31,7 @@ export async function judgeChain(side: ChainSide, world: World): Promise<string[
 }
 
 /** Every credit has one transfer, which was final on the honest chain, of the same amount to the same address. */
-async function judgeCredits({ chain }: ChainSide, { read }: World): Promise<string[]> {
+export async function judgeCredits({ chain }: ChainSide, { read }: World): Promise<string[]> {
   const rows = await read<CreditRow>(
     `select deposit.id::text, deposit.credited::text, approved_by is null as automatic, min(chain_transfer.transaction_hash) as hash,
        min(chain_transfer.recipient) as recipient, min(units)::text as units, count(chain_transfer.transaction_hash)::int as counted
@@ -52,7 +52,7 @@ async function judgeCredits({ chain }: ChainSide, { read }: World): Promise<stri
 type SavedRow = { key: string; recipient: string; hash: string; units: string; credited: boolean }
 
 /** Up to the watcher's position, it knows the transfers of the chain and no others. */
-async function judgeTransfers(side: ChainSide, { read }: World): Promise<string[]> {
+export async function judgeTransfers(side: ChainSide, { read }: World): Promise<string[]> {
   const { cursor, ours, isCaughtUp } = await readPosition(side, read)
   if (cursor === undefined || !isCaughtUp) return []
   const saved = await read<SavedRow>(
@@ -85,7 +85,7 @@ function isTooOld({ chain, lies }: ChainSide, key: string, cursor: number): bool
 }
 
 /** Every payout that is recorded as sent was final on the chain, with this address and amount, and pays one withdrawal. */
-async function judgePayouts({ chain }: ChainSide, { read }: World): Promise<string[]> {
+export async function judgePayouts({ chain }: ChainSide, { read }: World): Promise<string[]> {
   const rows = await read<{ id: string; hash: string; address: string; net: string }>(
     `select id::text, transaction_hash as hash, address, net::text from withdrawal
      where state = 'sent' and currency = 'usdt' order by id`,
