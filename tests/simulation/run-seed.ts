@@ -200,6 +200,8 @@ class SeedRun {
       if (isLost || isUnknown) this.#lost.push(exchange)
       return exchange
     }
+    // Two events, whose mails can be equal.
+    if (isAgain) world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
     if (isAgain) return async () => [await send(), await send()]
     if (!random.chance(TWICE_PERCENT) || this.#options.isSequential) return send
     // A double click has one key, two tabs have two.

@@ -212,6 +212,13 @@ function leaveExpired(person: Person, world: World): void {
     person.browser.token = undefined
 }
 
+/** With a real rail, administrators can do nothing else before. */
+async function setUpRequiredFactor(person: Person, world: World): Promise<void> {
+  if (person.totpSecret !== undefined || !world.random.chance(85)) return
+  for (const id of ['setUpAdminTwoFactor', 'confirmAdminTwoFactor'])
+    await perform(person, world, world.operations.get(id)!.endpoint)
+}
+
 async function perform(person: Person, world: World, endpoint: Endpoint): Promise<boolean> {
   const input = await world.operationOf(endpoint).prepare!(person, world)
   return input !== undefined && (await performStep(world, person, endpoint, input)) !== undefined
@@ -219,11 +226,13 @@ async function perform(person: Person, world: World, endpoint: Endpoint): Promis
 
 async function enter(person: Person, world: World): Promise<boolean> {
   if (person.id === undefined) return perform(person, world, register)
-  if (person.kind === 'admin')
-    return (
+  if (person.kind === 'admin') {
+    const isIn =
       (await perform(person, world, signInAdmin)) &&
       (!person.memory.has('challenge') || (await perform(person, world, signInAdminWithCode)))
-    )
+    if (isIn && world.outside.chain) await setUpRequiredFactor(person, world)
+    return isIn
+  }
   if (person.memory.has('passkeys') && world.random.chance(30))
     return perform(person, world, signInWithPasskey)
   if (!(await perform(person, world, signIn))) return false
