@@ -21,7 +21,8 @@ type ToldRow = {
   recipient: string
   kind: number
   subject: string
-  language: string
+  /** That the recipient had at the event, and any other that they had: a message is written when it is sent. */
+  languages: string[]
   wants: boolean | null
   devices: string[]
   isUnread: boolean
@@ -29,13 +30,15 @@ type ToldRow = {
   subscriptions: string[]
 }
 
-const TOLD = `select audience, recipient_id::text as recipient, kind, subject, language, wants_push as wants, devices,
+const TOLD = `select audience, recipient_id::text as recipient, kind, subject, wants_push as wants, devices,
     exists (select from notification where notification.audience::text = told.audience
       and notification.recipient_id = told.recipient_id and notification.kind = told.kind
       and notification.subject = told.subject and read_at is null and notification.at = told.at) as "isUnread",
     exists (select from push_delivery join push_subscription on push_subscription.id = subscription_id
       where push_subscription.kind::text = audience and owner_id = recipient_id and push_delivery.kind = told.kind
       and push_delivery.subject = told.subject) as waiting,
+    array(select language union select spoken.language from simulation.spoken
+      where audience = 'member' and member_id = recipient_id order by 1) as languages,
     array(select id || ' ' || endpoint from push_subscription) as subscriptions
   from simulation.told where cardinality(devices) > 0 order by at, audience, recipient_id, kind, subject`
 
@@ -100,11 +103,10 @@ export class PushService {
         found.push(`the device of ${key} shows a kind that is turned off: ${title}`)
       else if (accepted > wanted.length)
         found.push(`the device of ${key} shows ${wanted.length} events ${accepted} times`)
-      for (const { audience, recipient, language } of events.slice(0, 1)) {
+      for (const { audience, recipient, languages } of events.slice(0, 1)) {
         if (audience !== 'member') continue
-        const languages = [language, ...events.map((each) => each.language)]
         if (isTranslated(key) && !languages.some((each) => isInLanguage(title, each)))
-          found.push(`the device of ${key}, which is set to ${language}, shows “${title}”`)
+          found.push(`the device of ${key}, whose owner reads ${languages.join()}, shows “${title}”`)
         const foreign = findForeignText(`${title} ${body}`, BigInt(recipient), people)
         if (foreign) found.push(`the device of ${key} shows a private text of ${foreign}`)
       }

@@ -8,6 +8,7 @@ create table simulation.told (
   audience text not null, recipient_id bigint not null, kind smallint not null, subject text not null, at timestamptz not null,
   language text not null, wants_push boolean, wants_mail boolean, frequency text, devices text[] not null
 );
+create table simulation.spoken (member_id bigint not null, language text not null);
 create table simulation.mailed (
   id bigint primary key, recipient text not null, subject text not null, text bytea not null, details bytea,
   language text, owner text, judged boolean not null default false
@@ -38,6 +39,12 @@ const recorders = [
         where setting.audience = new.audience and setting.recipient_id = new.recipient_id),
       array(select id || ' ' || endpoint from push_subscription
         where push_subscription.kind = new.audience and owner_id = new.recipient_id order by id)`,
+  },
+  {
+    name: 'spoken',
+    on: 'after insert or update of language on member_preference',
+    when: 'true',
+    write: `insert into simulation.spoken select new.member_id, coalesce(new.language, 'en')`,
   },
   {
     name: 'mailed',
