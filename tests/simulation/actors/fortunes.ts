@@ -41,10 +41,12 @@ export async function* withdrawAll(world: World): AsyncGenerator<void, void, voi
   if (!member || !(await getIn(member, world))) return
   await attemptUsual(world, member, 'saveAddress')
   if (!(await addMoney(world, member, 'profit_wallet', '900'))) return
-  yield
-  for (let count = 2; count > 0; count -= 1) {
-    if (await getIn(member, world)) await attemptUsual(world, member, 'requestWithdrawal')
+  // The address is verified after a day.
+  for (let tries = 6; tries > 0; tries -= 1) {
     yield
+    if (!(await getIn(member, world))) continue
+    if (isDone(await attemptUsual(world, member, 'requestWithdrawal'))) break
+    await attemptUsual(world, member, 'saveAddress')
   }
   const admins = await gatherAdmins(world, true)
   if (admins.length === 0) return
@@ -54,6 +56,7 @@ export async function* withdrawAll(world: World): AsyncGenerator<void, void, voi
   await attemptUsual(world, admin, 'approveWithdrawals')
   await attemptUsual(world, admin, 'approveWithdrawal')
   yield
+  if (!(await getIn(admin, world))) return
   await attempt(world, admin, 'createPayoutFile', { body: { currency: 'usdt' } })
   await attemptUsual(world, admin, 'settlePayout')
   yield
@@ -81,6 +84,7 @@ export async function* depositOverBank(world: World): AsyncGenerator<void, void,
   const claim = { transactionHash: `UTR${world.random.below(1_000_000_000)}`, imageId }
   await attempt(world, member, 'claimDeposit', { params: { depositId }, body: claim })
   yield
+  if (!(await getIn(admin, world))) return
   await attempt(world, admin, 'readDepositDecision', { params: { depositId } })
   await attempt(world, admin, 'approveDeposit', { params: { depositId }, body: {} })
   yield
@@ -96,5 +100,6 @@ export async function* fundWithFortune(world: World): AsyncGenerator<void, void,
   const body = { amount: FORTUNE, rail: 'assets_bank', source: 'Sale', reference: `SALE-${world.step}` }
   if (!isDone(await attempt(world, admin, 'recordRevenue', { body }))) return
   yield
+  if (!(await getIn(admin, world))) return
   await attempt(world, admin, 'fundTreasury', { body: { amount: FORTUNE, reason: 'As agreed' } })
 }

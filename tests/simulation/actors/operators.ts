@@ -3,6 +3,7 @@
 
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { meetStaff } from '../operations/office-staff.ts'
+import { getIn } from '../operations/sessions.ts'
 import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
 import { attempt, attemptUsual, gatherAdmins, isDone } from './steps.ts'
@@ -75,15 +76,17 @@ export async function* decideFromStaleList(world: World): AsyncGenerator<void, v
       })
     yield
   }
+  if (!(await getIn(person, world))) return
   await attempt(world, person, 'approveWithdrawals', { body: { ids } })
   await attempt(world, person, 'approveWithdrawals', { body: { ids } })
   yield
+  if (!(await getIn(person, world))) return
   // Pays before the file exists, then makes two files, and settles one twice.
   await attemptUsual(world, person, 'payWithdrawal')
   const made = await attempt(world, person, 'createPayoutFile', { body: { currency: 'usdt' } })
   await attempt(world, person, 'createPayoutFile', { body: { currency: 'usdt' } })
   yield
-  if (!isDone(made)) return
+  if (!isDone(made) || !(await getIn(person, world))) return
   await attemptUsual(world, person, 'previewSettlement')
   await attemptUsual(world, person, 'settlePayout')
   await attemptUsual(world, person, 'settlePayout')
@@ -98,6 +101,7 @@ export async function* reviewCases(world: World): AsyncGenerator<void, void, voi
   for (const { id } of rows)
     await attempt(world, person, 'readWithdrawalCase', { params: { withdrawalId: id } })
   yield
+  if (!(await getIn(person, world))) return
   await attempt(world, person, 'readSystemAccounts')
   await attemptUsual(world, person, 'readMemberAccounts')
 }
