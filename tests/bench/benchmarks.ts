@@ -14,7 +14,8 @@ export const benchmarks: Benchmark[] = [
     name: 'test',
     title: 'Tests',
     command: 'npm test',
-    about: 'Every check and every test; `npm run check` is the fast loop.',
+    about:
+      'Every check and every test; `npm run check` is the fast loop. Other programs kept the processors busy during the measured run, so its times are longer than alone.',
   },
   {
     name: 'check',
