@@ -8,7 +8,7 @@ const usdt = (whole: number) => BigInt(whole) * 1_000_000n
  * A plan with steep rates and short periods, so that every cap, end and slab is met within days. It has the packages of the plan
  * before it, in any order, and sometimes more.
  */
-export function randomPlan(random: RandomNumbers, before?: Plan): Plan {
+export function randomPlan(random: RandomNumbers, before: Pick<Plan, 'packages'> = defaultPlan): Plan {
   const ppm = (most: number) => BigInt(random.below(most * 10_000))
   const levels = random.between(1, LARGEST_LEVELS)
   const terms = (key: string, minAmount: bigint): PackagePlan => ({
@@ -29,8 +29,8 @@ export function randomPlan(random: RandomNumbers, before?: Plan): Plan {
     locks: [],
     isOpen: true,
   })
-  const kept = (before ?? defaultPlan).packages.map(({ key, minAmount }) => terms(key, minAmount))
-  const room = before ? random.below(3) : random.below(LARGEST_PACKAGES)
+  const kept = before.packages.map(({ key, minAmount }) => terms(key, minAmount))
+  const room = random.below(before === defaultPlan ? LARGEST_PACKAGES : 3)
   const added = Array.from({ length: Math.min(room, LARGEST_PACKAGES - kept.length) }, (_, index) =>
     terms(`added${kept.length + index}`, usdt(20_000 * (kept.length + index))),
   )

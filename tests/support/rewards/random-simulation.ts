@@ -12,6 +12,7 @@ import {
   type MadeDatabase,
 } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { randomPlan } from '#tests/support/rewards/random-plan.ts'
 import { referenceClosing, referenceMonth } from '#tests/support/rewards/reference/reference-closing.ts'
 import {
@@ -49,7 +50,9 @@ export class RandomSimulation {
 
   async live(days: number, afterEachDay: () => Promise<void>): Promise<void> {
     const start = new Date(Date.UTC(2026, 0, this.random.between(24, 30), 6))
-    const plan = randomPlan(this.random)
+    // One package at least; a later plan has the same ones, and sometimes more.
+    const few = { packages: defaultPlan.packages.slice(0, this.random.between(1, 3)) }
+    const plan = randomPlan(this.random, this.random.chance(50) ? defaultPlan : few)
     this.engine = await createEngineFixture(start, plan, this.#made)
     this.state.plans.push({ at: start.getTime(), plan })
     this.#nextDay = Math.floor(start.getTime() / DAY)
