@@ -129,7 +129,10 @@ export function compareEffects(
   const { endpoint, confirmed, status, code } = observation
   const effects = observation.effects.filter((effect) => !isOfAnyRequest(effect))
   const name = confirmed === undefined ? endpoint.id : `${endpoint.id} of ${confirmed}`
-  if (endpoint.method === 'GET') return effects.map((effect) => `${name} reads, and has the effect ${effect}`)
+  if (endpoint.method === 'GET')
+    return effects
+      .filter((effect) => !isOfBackground(effect))
+      .map((effect) => `${name} reads, and has the effect ${effect}`)
   if (status >= 400) {
     return effects
       .filter((effect) => !isOfBackground(effect) && !isAllowedOnRefusal(effect, endpoint, code ?? ''))

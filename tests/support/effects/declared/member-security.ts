@@ -134,7 +134,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? +anti_phishing_phrase of self
     ? ~anti_phishing_phrase.set_at of self`,
   setUpTwoFactor: `
-    ? +two_factor of self`,
+    +two_factor of self | ~two_factor.sealed_secret of self`,
   signIn: `
     ~captcha.used_at
     ? +known_device of self & +notification "new-device" of self

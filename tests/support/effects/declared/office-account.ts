@@ -109,8 +109,7 @@ export const officeAccountEffects: DeclaredEffects = {
   setAdminMailFrequency: `
     +notification_mail_setting of self`,
   setUpAdminTwoFactor: `
-    ? +two_factor of self
-    ? ~two_factor.sealed_secret of self`,
+    +two_factor of self | ~two_factor.sealed_secret of self`,
   signInAdmin: `
     ~captcha.used_at
     ? topic session of administrators & ~session.ended_at of self

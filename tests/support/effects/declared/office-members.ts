@@ -151,7 +151,8 @@ export const officeMembersEffects: DeclaredEffects = {
     +control_change
     -confirmation_setting
     topic confirmations of administrators
-    ? ~dual_control(free_up_to, required)`,
+    ? ~dual_control(free_up_to, required)
+    ? ~control_change.confirmation_id`,
   saveMember: `
     ? +member_edit of subject & topic members of administrators & topic session of subject & ~member_activity.last_edited_at of subject
     ? ~member(account_holder, account_number, account_type, bank_name, bank_status, city, country, first_name, kyc_status, last_name, mobile_no) of subject`,

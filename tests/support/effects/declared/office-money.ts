@@ -210,9 +210,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     +plan_version
     topic plan of everyone`,
   saveLevelSettings: `
-    +plan_version
-    topic plan of everyone
-    ~plan_version.settings`,
+    +plan_version | ~plan_version.settings
+    topic plan of everyone`,
   saveOdlSettings: `
     +plan_version
     topic plan of everyone
