@@ -31,7 +31,8 @@ export const faults = {
     world.wire.disconnect(name)
     return () => world.wire.refuseConnections(name, false)
   },
-  'all sessions of the database ended': (world) => endSessionsDuring(world),
+  'all sessions of the database ended': (world) => afterSomeCommits(world, () => world.endSessions()),
+  'database crashed': (world) => afterSomeCommits(world, () => world.crashDatabase()),
   'server killed': (world) => killDuring(world),
   'server restarted': async (world) => {
     const server = pickServer(world)
@@ -43,18 +44,18 @@ export const faults = {
 } satisfies Record<string, Fault>
 export type FaultName = keyof typeof faults
 
-/** As when the database is stopped at once and comes back: what was not committed is gone. */
-function endSessionsDuring(world: World): AfterFault {
-  const ending = world.random.between(1, 6)
+/** In the middle of a step, after one of its commits, whoever it belongs to. */
+function afterSomeCommits(world: World, happen: () => Promise<void>): AfterFault {
+  const chosen = world.random.between(1, 6)
   let commits = 0
-  let ended: Promise<unknown> | undefined
+  let happened: Promise<void> | undefined
   const stopListening = world.wire.onCommit(() => {
     commits += 1
-    if (commits === ending) ended = world.endSessions()
+    if (commits === chosen) happened = happen()
   })
   return async () => {
     stopListening()
-    await ended
+    await happened
   }
 }
 

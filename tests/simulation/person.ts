@@ -104,7 +104,7 @@ export function createPerson(kind: PersonKind, name: string, index: number): Per
     name,
     email: `${name.replaceAll(/\W/g, '.')}@example.com`,
     phone: `+49170${String(1_000_000 + index)}`,
-    password: `Gravel-Tuba-${index}-Lantern-Orchid`,
+    password: `Tuba${index}-vQ7k`,
     browser: new Browser(`198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`),
     provedAt: -Infinity,
     memory: new Map(),

@@ -11,6 +11,7 @@ import { describeCampaign, type RunSummary } from './describe-campaign.ts'
 const MAX_SEED_MILLISECONDS = 3_600_000
 const FOLDER = 'test-results/simulation'
 
+type Cluster = Awaited<ReturnType<typeof startTestCluster>>
 type CampaignOptions = {
   campaign?: string
   seed?: string
@@ -36,11 +37,11 @@ export async function runCampaign(values: CampaignOptions): Promise<boolean> {
     return value === undefined ? [] : [`--${name}`, value]
   })
   mkdirSync(FOLDER, { recursive: true })
-  const cluster = await startTestCluster()
   const summaries: RunSummary[] = []
   let seed = Number(values.seed ?? 1)
   let left = Number(values.seeds ?? Infinity)
-  const lane = async () => {
+  // Each has its own cluster, so that PostgreSQL may crash.
+  const lane = async (cluster: Cluster) => {
     while (performance.now() < deadline && left > 0) {
       left -= 1
       const own = seed++
@@ -52,10 +53,12 @@ export async function runCampaign(values: CampaignOptions): Promise<boolean> {
       for (const finding of summary.findings) console.log(`  ${finding.slice(0, 500)}`)
     }
   }
+  const clusters: Cluster[] = []
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, lane))
+    for (let lanes = availableParallelism(); lanes > 0; lanes -= 1) clusters.push(await startTestCluster())
+    await Promise.all(clusters.map(lane))
   } finally {
-    await cluster.stop()
+    for (const cluster of clusters) await cluster.stop()
   }
   const { page, isGreen } = describeCampaign(summaries, (performance.now() - start) / 1000, parameters)
   writeFileSync(join(FOLDER, 'campaign.md'), page)

@@ -44,6 +44,8 @@ export type SeedReport = {
   faults: Map<string, number>
   marks: Map<string, number>
   wire: WireStatistics
+  /** The latest on the wire. */
+  events: readonly string[]
   trail: string[]
 }
 
@@ -63,16 +65,20 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   }
 }
 
-const BACKGROUND_SECONDS = 60
+const BACKGROUND_MILLISECONDS = 60_000
 
 /** Some requests start work that goes on after their answer, such as a projection in a worker thread. */
-async function awaitBackground({ servers }: World): Promise<void> {
+async function awaitBackground({ wire, servers }: World): Promise<void> {
   const start = performance.now()
   const isBusy = () =>
     servers.some(({ pools }) =>
       pools.some((pool) => pool.totalCount !== pool.idleCount || pool.waitingCount > 0),
     )
-  while (isBusy() && performance.now() - start < BACKGROUND_SECONDS * 1000) await pause(1)
+  await wire.idle()
+  while (isBusy() && performance.now() - start < BACKGROUND_MILLISECONDS) {
+    await pause(1)
+    await wire.idle()
+  }
 }
 
 class SeedRun {
@@ -132,6 +138,7 @@ class SeedRun {
       faults: world.faultCounts,
       marks: world.marks,
       wire: world.wire.statistics(),
+      events: world.wire.events,
       trail: world.trail,
     }
   }
@@ -214,7 +221,6 @@ class SeedRun {
   async #work(): Promise<void> {
     const { timers, random } = this.#world
     timers.runLater()
-    await pause(1)
     await awaitBackground(this.#world)
     const workers = [...timers.workers]
     for (let count = random.below(3); count > 0; count -= 1) await random.pick(workers).runRound()
@@ -233,7 +239,6 @@ class SeedRun {
   async #rest(): Promise<void> {
     const { timers } = this.#world
     timers.runLater()
-    await pause(1)
     await awaitBackground(this.#world)
     const runRounds = async () => {
       for (const worker of timers.workers) await worker.runRound()

@@ -1,9 +1,12 @@
 // `npm run simulate -- --seed 42 --days 365` runs the whole product under one seed; `--campaign 30m` runs seeds on all cores.
 
 import { writeFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { resolve } from 'node:path'
 import { createRunDirectory } from '#tests/support/platform/run-directory.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 
+enableCompileCache(resolve('node_modules/.cache/compiled'))
 const values = readOptions('simulate')
 createRunDirectory()
 
@@ -19,7 +22,9 @@ async function runOne(): Promise<boolean> {
   await import('#tests/support/http/cheap-passwords.ts')
   const { startTestCluster } = await import('#tests/support/database/cluster.ts')
   const { runSeed } = await import('./run-seed.ts')
+  const { runTwice } = await import('./run-twice.ts')
   const { runOnly, shrinkRun } = await import('./shrink-run.ts')
+  const { findVisits } = await import('./timeline.ts')
   const { describeRun, summarizeRun } = await import('./describe-run.ts')
   const number = (text: string | undefined, otherwise: number) => {
     if (text === undefined) return otherwise
@@ -28,16 +33,19 @@ async function runOne(): Promise<boolean> {
   }
   const running = process.env['SIMULATION_CLUSTER']
   const cluster = running ? { url: running, stop: async () => {} } : await startTestCluster()
+  const days = number(values.days, 30)
   const options = {
     seed: number(values.seed, 1),
-    days: number(values.days, 30),
+    days,
     members: number(values.members, 200),
-    visits: number(values.visits, 30),
+    visits: number(values.visits, findVisits(days)),
     servers: 2,
     clusterUrl: cluster.url,
     roles: values.role,
+    ownsCluster: true,
   }
   try {
+    if (values.twice) return await runTwice(options)
     const start = performance.now()
     const steps = values.steps?.split(',').map((text) => number(text, 0))
     const report = await (steps ? runOnly(options, steps) : runSeed(options))

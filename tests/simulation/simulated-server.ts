@@ -41,9 +41,6 @@ export async function startSimulatedServer(place: ServerPlace) {
   const log = createServerLog(place)
   const connection = { connectionString: databaseUrl, connections: CONNECTIONS }
   const opened = [openDatabase(connection), openDatabase(connection)] as const
-  // Real time must not decide when a connection ends, or a wait for one.
-  for (const { pool } of opened)
-    Object.assign(pool.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 0 })
   const [database, requests] = opened.map((each) => place.observer.observe(name, each)) as [
     Database,
     Database,

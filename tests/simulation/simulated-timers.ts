@@ -1,5 +1,6 @@
 // The background workers of the simulated servers. The simulation decides when each round runs, instead of a timer.
 
+import pg from 'pg'
 import type { Rounds } from '#server/platform/start-rounds.ts'
 import { replaceTimers } from '#server/platform/start-rounds.ts'
 import { drawFrom } from './seeded-randomness.ts'
@@ -11,7 +12,7 @@ export type Worker = {
   runRound(): Promise<void>
 }
 
-type Later = { action: () => void }
+type Later = { action: () => void; isRepeated?: boolean }
 
 export class SimulatedTimers {
   readonly workers = new Set<Worker>()
@@ -23,15 +24,25 @@ export class SimulatedTimers {
   readonly restore: () => void
 
   constructor(nameStream: () => string) {
-    this.restore = replaceTimers({
+    const restorePools = keepConnections()
+    const restoreTimers = replaceTimers({
       startRounds: (rounds) => this.#start(rounds, nameStream),
       runAfter: (_, action) => {
         const later = { action }
         this.#later.add(later)
         return () => this.#later.delete(later)
       },
+      runEvery: (_, action) => {
+        const later = { action, isRepeated: true }
+        this.#later.add(later)
+        return () => this.#later.delete(later)
+      },
       wait: async () => {},
     })
+    this.restore = () => {
+      restorePools()
+      restoreTimers()
+    }
   }
 
   /** Workers that start from now on belong to this server. */
@@ -42,7 +53,7 @@ export class SimulatedTimers {
   /** Runs what was put off, such as the settlement of a test payment. */
   runLater(): void {
     for (const later of this.#later) {
-      this.#later.delete(later)
+      if (!later.isRepeated) this.#later.delete(later)
       void this.observe('gateway settlement', async () => later.action())
     }
   }
@@ -69,5 +80,18 @@ export class SimulatedTimers {
       stopping.abort()
       await working
     }
+  }
+}
+
+/** Real time must not decide when a connection ends, or a wait for one. Returns a function that restores the timeouts of pools. */
+function keepConnections(): () => void {
+  const original = pg.Pool.prototype.connect
+  const connect = original as (this: pg.Pool, ...given: unknown[]) => unknown
+  pg.Pool.prototype.connect = function connectForever(this: pg.Pool, ...given: unknown[]) {
+    Object.assign(this.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 0 })
+    return connect.apply(this, given)
+  } as typeof original
+  return () => {
+    pg.Pool.prototype.connect = original
   }
 }

@@ -12,8 +12,17 @@ export type Step = {
 
 const DAY = 86_400_000
 const WORK_PERCENT = 20
-/** Every so many days all workers have a round, and the oracles read the whole database. */
+/** Every so many days all workers have a round, and the oracles read the whole database; in a long run, which has more to read, seldomer. */
 const REST_DAYS = 5
+const MAX_RESTS = 40
+const MAX_VISITS = 30
+const MIN_VISITS = 6
+/** What a run can afford. */
+const VISITS = 2000
+
+/** Of people per day, unless stated: as many in a short run as on a busy day, fewer in a long one. */
+export const findVisits = (days: number): number =>
+  Math.max(MIN_VISITS, Math.min(MAX_VISITS, Math.floor(VISITS / days)))
 /** The jobs of a day run within so long after midnight. */
 const MAX_JOB_DELAY = 120_000
 
@@ -25,6 +34,7 @@ export function planTimeline(
   const random = new RandomNumbers(seed)
   const steps: Step[] = []
   const add = (step: Omit<Step, 'number'>) => steps.push({ number: steps.length + 1, ...step })
+  const restDays = Math.max(REST_DAYS, Math.ceil(days / MAX_RESTS))
   const firstMidnight = Math.floor(start.getTime() / DAY) * DAY
   for (let day = 0; day < days; day += 1) {
     const midnight = firstMidnight + day * DAY
@@ -34,7 +44,7 @@ export function planTimeline(
       if (random.chance(WORK_PERCENT)) add({ kind: 'work' })
     }
     add({ kind: 'jobs', at: midnight + DAY + random.below(MAX_JOB_DELAY) })
-    if (day % REST_DAYS === REST_DAYS - 1 || day === days - 1) add({ kind: 'rest' })
+    if (day % restDays === restDays - 1 || day === days - 1) add({ kind: 'rest' })
   }
   return steps
 }

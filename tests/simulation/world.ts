@@ -1,6 +1,7 @@
 // The simulated world: servers over one PostgreSQL behind a wire that can fail, people, and one clock.
 
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -33,6 +34,9 @@ import { startWire, type Wire } from './wire/start-wire.ts'
 
 const MAX_TRAIL = 2000
 const MODELLED_PERCENT = 60
+/** For what PostgreSQL does by itself. */
+const LOOK_MILLISECONDS = 10
+const MAX_LOOKS = 1000
 
 export type WorldOptions = {
   seed: number
@@ -41,6 +45,10 @@ export type WorldOptions = {
   servers: number
   /** The servers connect to PostgreSQL past the wire: faster, in no given order and without faults. */
   isDirect?: boolean
+  /** No other run uses the cluster, so that it may crash. */
+  ownsCluster?: boolean
+  /** Of which statements the log of the wire also tells whether two runs sent the same values. */
+  fingerprints?: (text: string) => boolean
 }
 
 /** Just before a year ends, so that partitions of two years are used early. */
@@ -128,9 +136,12 @@ export class World {
     })
   }
 
-  /** One after the other, because those outside read while requests are prepared. */
+  /** One after the other, because those outside read too; nothing else runs until then, so that the rows do not depend on how long it takes. */
   read = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const reading = this.#reading.then(async () => (await this.owner.query<Row>(text, values)).rows)
+    const release = this.wire.hold()
+    const reading = this.#reading
+      .then(async () => (await this.owner.query<Row>(text, values)).rows)
+      .finally(release)
     this.#reading = reading.catch(() => {})
     return reading
   }
@@ -229,12 +240,47 @@ export class World {
     return server
   }
 
-  /** Ends the sessions of all servers, whatever they are doing. */
-  endSessions(): Promise<unknown> {
-    return this.read(
-      `select count(pg_terminate_backend(pid)) from pg_stat_activity
-       where datname = current_database() and usename = 'tributary_app' and pid <> pg_backend_pid()`,
-    )
+  /** Ends the sessions of all servers, whatever they are doing. Nothing else runs until they are gone. */
+  async endSessions(): Promise<void> {
+    const sessions = `from pg_stat_activity where datname = current_database() and usename = 'tributary_app'`
+    const release = this.wire.hold()
+    await this.read(`select pg_terminate_backend(pid) ${sessions}`)
+    for (let look = 0; look < MAX_LOOKS; look += 1) {
+      const left = await this.read(`select pid ${sessions}`)
+      if (left.length === 0) break
+      await pause(LOOK_MILLISECONDS)
+    }
+    release()
+  }
+
+  /**
+   * As when PostgreSQL is stopped at once and started again: what was not committed is gone. It does so by itself when the process of
+   * a session is killed. Where other runs use the cluster too, only the sessions end.
+   */
+  async crashDatabase(): Promise<void> {
+    if (!this.options.ownsCluster) return this.endSessions()
+    const release = this.wire.hold()
+    this.wire.disconnectAll()
+    const other = await this.made.connectAsOwner()
+    const crashed = new Promise<void>((resolve) => void other.on('error', () => resolve()))
+    process.kill((this.owner as unknown as { processID: number }).processID, 'SIGKILL')
+    await crashed
+    await this.connectOwner()
+    release()
+    return undefined
+  }
+
+  /** Waits until PostgreSQL has recovered. */
+  async connectOwner(): Promise<void> {
+    for (let look = 0; ; look += 1)
+      try {
+        this.owner = await this.made.connectAsOwner()
+        this.owner.on('error', () => {})
+        return
+      } catch (error) {
+        if (look >= MAX_LOOKS) throw error
+        await pause(LOOK_MILLISECONDS)
+      }
   }
 
   async stopServer(server: SimulatedServer, isKilled: boolean): Promise<void> {
@@ -269,13 +315,14 @@ export async function createWorld(options: WorldOptions): Promise<World> {
 
 async function prepareWorld(world: World): Promise<void> {
   const { made, options } = world
-  world.owner = await made.connectAsOwner()
+  await world.connectOwner()
   world.wire = await startWire({
     databaseUrl: made.appUrl,
     monitorUrl: made.ownerUrl,
     servers: listServerNames(options.servers),
     random: world.wireRandom,
     mode: 'ordered',
+    ...(options.fingerprints && { fingerprints: options.fingerprints }),
   })
   world.wire.onCommit((commit) => world.observer.note(commit))
   await world.outside.attach(world)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Connection, type Database, type Queryable } from '#server/platform/database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database-errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { runEvery } from '#server/platform/start-rounds.ts'
 
 export type Replica = {
   database: Database
@@ -99,13 +100,13 @@ export function openReplica(options: ReplicaOptions): Replica {
 
 function startPolling(poll: () => Promise<void>, everyMilliseconds: number, log: Log): () => Promise<void> {
   let polling: Promise<void> | undefined
-  const timer = setInterval(() => {
+  const stop = runEvery(everyMilliseconds, () => {
     polling ??= poll()
       .catch((error: unknown) => log.debug({ err: error }, 'the replica cannot be compared'))
       .finally(() => (polling = undefined))
-  }, everyMilliseconds)
+  })
   return async () => {
-    clearInterval(timer)
+    stop()
     await polling
   }
 }

@@ -4,6 +4,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isFromPostgres } from '#server/platform/database-errors.ts'
+import { runEvery } from '#server/platform/start-rounds.ts'
 
 /** Counted in ticks, not seconds, so that a blocked event loop misses none. */
 const MISSED_ANSWERS = 4
@@ -63,9 +64,9 @@ export function startHostProbe({ connectionString, everyMilliseconds, isNeeded, 
       onSilence()
     } else if (missed > 0) void probe()
   }
-  const timer = setInterval(tick, everyMilliseconds).unref()
+  const stop = runEvery(everyMilliseconds, tick)
   return () => {
-    clearInterval(timer)
+    stop()
     drop()
   }
 }

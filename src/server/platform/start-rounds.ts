@@ -49,6 +49,7 @@ type Timers = {
   startRounds: RoundStarter
   /** Returns a function that cancels it. */
   runAfter(milliseconds: number, action: () => void): () => void
+  runEvery(milliseconds: number, action: () => void): () => void
   wait(milliseconds: number): Promise<void>
 }
 
@@ -57,6 +58,10 @@ const realTimers: Timers = {
   runAfter(milliseconds, action) {
     const timer = setTimeout(action, milliseconds)
     return () => clearTimeout(timer)
+  },
+  runEvery(milliseconds, action) {
+    const timer = setInterval(action, milliseconds).unref()
+    return () => clearInterval(timer)
   },
   wait: (milliseconds) => wait(milliseconds),
 }
@@ -68,6 +73,8 @@ export const startRounds: RoundStarter = (rounds) => timers.startRounds(rounds)
 /** Before a transaction is repeated. A simulation does not wait. */
 export const pauseRetry = (milliseconds: number): Promise<void> => timers.wait(milliseconds)
 export const runAfter: Timers['runAfter'] = (milliseconds, action) => timers.runAfter(milliseconds, action)
+/** Until the returned function is called. It does not keep the process running. */
+export const runEvery: Timers['runEvery'] = (milliseconds, action) => timers.runEvery(milliseconds, action)
 
 /** For simulations: what starts from now on is scheduled by them. Returns a function that restores the real timers. */
 export function replaceTimers(replacement: Timers): () => void {

@@ -10,6 +10,7 @@ import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
+import { runAfter } from '#server/platform/start-rounds.ts'
 import {
   openCycleEnd,
   completeClockMove,
@@ -36,7 +37,7 @@ export function startClockWorker(follower: ClockWorkerDeps): () => Promise<void>
   const { database, clock, events, log } = follower
   const stopping = new AbortController()
   let work = Promise.resolve()
-  let again: NodeJS.Timeout | undefined
+  let cancelRetry = () => {}
   const follow = async () => {
     const ahead = await readClockOffset(database.pool)
     clock.setOffset(ahead.now)
@@ -48,7 +49,7 @@ export function startClockWorker(follower: ClockWorkerDeps): () => Promise<void>
       .then(() => (stopping.signal.aborted ? undefined : follow()))
       .catch((error: Error) => {
         log.error({ err: error }, 'moving the clock failed')
-        again = setTimeout(look, FAILURE_RETRY_MILLISECONDS)
+        cancelRetry = runAfter(FAILURE_RETRY_MILLISECONDS, look)
       })
   }
   const deaf = events.subscribe(({ topic }) => {
@@ -58,7 +59,7 @@ export function startClockWorker(follower: ClockWorkerDeps): () => Promise<void>
   return async () => {
     stopping.abort()
     deaf()
-    clearTimeout(again)
+    cancelRetry()
     await work
   }
 }

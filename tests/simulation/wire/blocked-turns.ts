@@ -9,7 +9,8 @@ import { StoppedBackends } from '#tests/simulation/wire/stopped-backends.ts'
 import type { TurnRunner } from '#tests/simulation/wire/turn-runner.ts'
 import type { Turn } from '#tests/simulation/wire/turn.ts'
 
-const FIRST_LOOK_MILLISECONDS = 1
+/** Most turns that take longer do not wait for a lock, and asking costs as much as a turn. */
+const FIRST_LOOK_MILLISECONDS = 4
 const MAX_LOOK_MILLISECONDS = 50
 /** Locks of a session, or of a part of a transaction. */
 const UNLOCK = /unlock|rollback\s+to/i
@@ -55,7 +56,7 @@ export class BlockedTurns {
 
   /** Waits until PostgreSQL has answered the turn or makes it wait. */
   async finish(connection: WireConnection): Promise<'answered' | 'blocked'> {
-    let milliseconds = FIRST_LOOK_MILLISECONDS
+    let milliseconds = this.#isAlone(connection) ? MAX_LOOK_MILLISECONDS : FIRST_LOOK_MILLISECONDS
     while (connection.running) {
       if (await this.#settlesWithin(connection, milliseconds)) break
       milliseconds = Math.min(milliseconds * 2, MAX_LOOK_MILLISECONDS)
@@ -68,6 +69,13 @@ export class BlockedTurns {
     }
     this.#cancelled.delete(connection)
     return 'answered'
+  }
+
+  /** Then only a session outside the proxy can have a lock, or one between its transactions. */
+  #isAlone(connection: WireConnection): boolean {
+    for (const other of this.#runner.connections)
+      if (other !== connection && (other.running || other.status !== 'I')) return false
+    return true
   }
 
   /** After a turn was answered: looks at those that it may have released, and delivers notifications. */
@@ -192,14 +200,20 @@ export class BlockedTurns {
 
   /** PostgreSQL delivers notifications when it likes; here they come right after the commit, in the order of connections. */
   async #fence(): Promise<void> {
-    const listening = [...this.#runner.connections]
-      .filter(({ isListening }) => isListening)
-      .toSorted(this.#compare)
+    const listening = [...this.#runner.connections].filter(({ listening: asked }) => asked !== '')
     if (listening.length === 0) return
     // What the client does after its commit must not depend on when the notifications arrive.
     await this.#quiet.reach()
-    await Promise.all(listening.map((each) => each.fence()))
-    for (const each of listening) if (each.releaseNotifications()) await this.#quiet.reach()
+    const inOrder = listening.toSorted(this.#compare)
+    // Those that wait for the same notifications receive all of them or none.
+    const probes = inOrder.filter(
+      ({ listening: asked }, index) => inOrder.findIndex((each) => each.listening === asked) === index,
+    )
+    await Promise.all(probes.map((each) => each.fence()))
+    const notified = new Set(probes.filter((each) => each.hasNotifications).map((each) => each.listening))
+    const others = inOrder.filter((each) => notified.has(each.listening) && !probes.includes(each))
+    await Promise.all(others.map((each) => each.fence()))
+    for (const each of inOrder) if (each.releaseNotifications()) await this.#quiet.reach()
   }
 
   #settlesWithin(connection: WireConnection, milliseconds: number): Promise<boolean> {

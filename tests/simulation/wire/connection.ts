@@ -46,8 +46,8 @@ export class WireConnection {
   running: WaitingTurn | undefined
   status: TransactionStatus | undefined
   pid = 0
-  /** Waits for notifications. */
-  isListening = false
+  /** The statements with which it asked for notifications. */
+  listening = ''
   /** Its turns wait until this is taken back. */
   isStalled = false
   /** Set while PostgreSQL answers something that the client did not ask. */
@@ -166,6 +166,10 @@ export class WireConnection {
     this.#held = undefined
     this.#heldBytes = 0
     for (const bytes of held) this.#pass(bytes)
+  }
+
+  get hasNotifications(): boolean {
+    return this.#notifications.length > 0
   }
 
   /** Returns whether there were any. */
@@ -308,7 +312,7 @@ export class WireConnection {
   #settle(): void {
     const turn = this.running!
     this.running = undefined
-    this.isListening ||= isListen(turn.text)
+    if (isListen(turn.text)) this.listening += `${turn.text};`
     this.#host.settled(this, turn)
   }
 

@@ -25,8 +25,8 @@ export type WireOptions = {
   exempt?: (text: string) => boolean
   /** For the proxy's own connection, if the role of `databaseUrl` may not see or end the backends of others. */
   monitorUrl?: string
-  /** The log also tells whether two runs sent the same values. */
-  fingerprints?: boolean
+  /** Of which statements the log also tells whether two runs sent the same values. */
+  fingerprints?: (text: string) => boolean
 }
 
 export type WireStatistics = {
@@ -139,7 +139,7 @@ function stall(runner: TurnRunner, target: FaultTarget) {
 }
 
 export async function startWire(options: WireOptions): Promise<Wire> {
-  const { databaseUrl, monitorUrl = databaseUrl, servers, fingerprints = false } = options
+  const { databaseUrl, monitorUrl = databaseUrl, servers, fingerprints = () => false } = options
   const monitor = new Monitor(monitorUrl)
   const runner = new TurnRunner(databaseUrl, monitor, fingerprints)
   const exempt = options.exempt ?? (() => false)
@@ -225,7 +225,7 @@ function describe(connection: WireConnection, order: SeededOrder | undefined): s
   const states = [
     connection.isStalled && 'stalled',
     connection.isCut && 'lost',
-    connection.isListening && 'listening',
+    connection.listening && 'listening',
     order?.blocked.has(connection) && 'blocked',
   ]
   const turns = [

@@ -27,15 +27,15 @@ export class TurnRunner implements ConnectionHost {
   readonly commitListeners = new Set<(commit: Commit) => void>()
   order!: TurnOrder
   target: URL
-  /** Lines of the log also cover the values of statements. */
-  readonly fingerprints: boolean
+  /** Of which statements lines of the log also cover the values. */
+  readonly fingerprints: (text: string) => boolean
   turns = 0
   commits = 0
   most = 0
   /** Changes whenever bytes arrive or a socket closes. */
   activity = 0
 
-  constructor(target: string, monitor: Monitor, fingerprints: boolean) {
+  constructor(target: string, monitor: Monitor, fingerprints: (text: string) => boolean) {
     this.target = new URL(target)
     this.monitor = monitor
     this.fingerprints = fingerprints
@@ -58,7 +58,7 @@ export class TurnRunner implements ConnectionHost {
     const fault = this.faults.takeForTurn(turn)
     const text = turn.kind === 'startup' ? 'connect' : shortenText(turn.text)
     const print =
-      this.fingerprints && turn.kind !== 'startup'
+      turn.kind !== 'startup' && this.fingerprints(turn.text)
         ? ` ${turn.parts.map((part) => crc32(part).toString(36)).join('+')}`
         : ''
     this.log.add(`${connection.name} ${text}${fault ? ` [${fault}]` : ''}${print}`)

@@ -11,6 +11,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { describeError } from '#server/platform/describe-error.ts'
+import { runEvery } from '#server/platform/start-rounds.ts'
 import type { WorkerProgress } from '#server/platform/worker-pool.ts'
 
 export const PROJECTIONS_CHANGED = { topic: 'run-offs', admins: true } as const
@@ -36,7 +37,7 @@ async function runProjection({ database: { pool }, clock }: ProjectionDeps, id: 
       cancel.abort(new Error('The projection was cancelled'))
     await publish(pool, PROJECTIONS_CHANGED)
   }
-  const timer = setInterval(() => void report().catch(() => {}), PROGRESS_MILLISECONDS)
+  const stopReporting = runEvery(PROGRESS_MILLISECONDS, () => void report().catch(() => {}))
   try {
     const onProgress = (current: WorkerProgress['progress']) => {
       progress = current
@@ -46,7 +47,7 @@ async function runProjection({ database: { pool }, clock }: ProjectionDeps, id: 
   } catch (error) {
     await saveFailure(pool, id, clock.now(), describeError(error as Error)).catch(() => {})
   } finally {
-    clearInterval(timer)
+    stopReporting()
   }
   await publish(pool, PROJECTIONS_CHANGED).catch(() => {})
 }

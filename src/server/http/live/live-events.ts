@@ -4,6 +4,7 @@
 import pg from 'pg'
 import { SOCKET_OPTIONS, type Connection, type Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { runAfter } from '#server/platform/start-rounds.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 
 export type LiveEvent = { topic: LiveTopic; memberId?: string; admins?: true }
@@ -28,7 +29,7 @@ export async function listenForEvents({ connectionString }: Connection, log: Log
   const listeners = new Set<(event: LiveEvent) => void>()
   const broadcast = (event: LiveEvent) => listeners.forEach((listener) => listener(event))
   let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+  let cancelRetry: (() => void) | undefined
   let closed = false
 
   async function connect() {
@@ -42,15 +43,15 @@ export async function listenForEvents({ connectionString }: Connection, log: Log
   }
 
   function reconnect(error?: Error) {
-    if (closed || retry) return
+    if (closed || cancelRetry) return
     log.warn({ err: error }, 'live event connection lost; reconnecting')
     const lost = client
     client = undefined
-    retry = setTimeout(() => {
-      retry = undefined
+    cancelRetry = runAfter(RETRY_MILLISECONDS, () => {
+      cancelRetry = undefined
       // Events sent while disconnected are lost, so browsers must refetch everything.
       connect().then(() => broadcast({ topic: 'everything' }), reconnect)
-    }, RETRY_MILLISECONDS)
+    })
     void lost?.end().catch(() => {})
   }
 
@@ -62,7 +63,7 @@ export async function listenForEvents({ connectionString }: Connection, log: Log
     },
     async close() {
       closed = true
-      clearTimeout(retry)
+      cancelRetry?.()
       await client?.end()
     },
   }

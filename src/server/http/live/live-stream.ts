@@ -5,6 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller, type Identify } from '#server/http/caller.ts'
 import { readClient } from '#server/http/client.ts'
 import { addCloseListener } from '#server/http/close-listener.ts'
+import { runEvery } from '#server/platform/start-rounds.ts'
 import type { LiveEvent, LiveEvents } from '#server/http/live/live-events.ts'
 
 const HEARTBEAT_MILLISECONDS = 20_000
@@ -45,12 +46,12 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
       stream.write(`data: ${event.topic}\n\n`)
       if (event.topic === 'session') void endIfSignedOut()
     })
-    const heartbeat = setInterval(() => {
+    const endHeartbeat = runEvery(HEARTBEAT_MILLISECONDS, () => {
       stream.write(':\n\n')
       void endIfSignedOut()
-    }, HEARTBEAT_MILLISECONDS)
+    })
     addCloseListener(stream, () => {
-      clearInterval(heartbeat)
+      endHeartbeat()
       unsubscribe()
       streams.delete(stream)
     })

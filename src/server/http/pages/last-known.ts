@@ -1,7 +1,7 @@
 // Caches the data of public pages, and serves the last known value while the database is unreachable.
 
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
+import { runAfter } from '#server/platform/start-rounds.ts'
 
 /** `lastKnownAt` is set if the value is stale because it could not be refreshed. */
 export type CachedValue<T> = { value: T; readAt: Date; lastKnownAt?: Date }
@@ -51,8 +51,10 @@ export function cacheLastKnown<T>(read: (now: Date) => Promise<T>, clock: Clock)
       if (known && clock.now().getTime() < until) return known
       refreshing ??= startRefresh()
       if (known) {
-        const late = wait(MAX_WAIT_MILLISECONDS, 'late', { ref: false })
-        if ((await Promise.race([refreshing, late])) === 'late') markStale()
+        const late = Promise.withResolvers<'late'>()
+        const cancel = runAfter(MAX_WAIT_MILLISECONDS, () => late.resolve('late'))
+        if ((await Promise.race([refreshing, late.promise])) === 'late') markStale()
+        cancel()
       } else await refreshing
       return known!
     },
