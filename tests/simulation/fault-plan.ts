@@ -33,6 +33,8 @@ export const faults = {
   },
   'all sessions of the database ended': (world) => afterSomeCommits(world, () => world.endSessions()),
   'database crashed': (world) => afterSomeCommits(world, () => world.crashDatabase()),
+  'clients slow': (world) => stallClients(world, false),
+  'clients gone': (world) => stallClients(world, true),
   'server killed': (world) => killDuring(world),
   'server restarted': async (world) => {
     const server = pickServer(world)
@@ -43,6 +45,14 @@ export const faults = {
   ...outsideFaults,
 } satisfies Record<string, Fault>
 export type FaultName = keyof typeof faults
+
+/** In the middle of their requests. */
+function stallClients(world: World, areGone: boolean): AfterFault {
+  world.stall = () => world.awaitSlowClient(areGone)
+  return () => {
+    world.stall = undefined
+  }
+}
 
 /** In the middle of a step, after one of its commits, whoever it belongs to. */
 function afterSomeCommits(world: World, happen: () => Promise<void>): AfterFault {

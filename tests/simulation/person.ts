@@ -1,5 +1,6 @@
 // A person who uses the product: a browser with cookies and a token, and what they know.
 
+import { Readable } from 'node:stream'
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify'
 import type { PersonKind } from '#domain/members/person-kinds.ts'
 
@@ -27,9 +28,9 @@ export class Browser {
     request: WireRequest,
     { isLost = false, signal }: { isLost?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<Answer> {
-    const { method, path, body, key } = request
+    const { method, path, body, key, stall } = request
     const isBinary = body instanceof Uint8Array
-    const payload = body === undefined ? undefined : isBinary ? Buffer.from(body) : JSON.stringify(body)
+    const payload = body === undefined ? undefined : Buffer.from(isBinary ? body : JSON.stringify(body))
     const options: InjectOptions = {
       method,
       url: path,
@@ -38,6 +39,7 @@ export class Browser {
         'user-agent': 'Mozilla/5.0 (simulated)',
         ...(payload !== undefined && {
           'content-type': isBinary ? 'application/octet-stream' : 'application/json',
+          'content-length': String(payload.length),
         }),
         ...(this.cookies.size > 0 && {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -46,11 +48,11 @@ export class Browser {
         ...(this.apiKey && { authorization: `Bearer ${this.apiKey}` }),
         ...(key && { 'idempotency-key': key }),
       },
-      ...(payload !== undefined && { payload }),
+      ...(payload !== undefined && { payload: stall ? Readable.from(sendHalves(payload, stall)) : payload }),
       ...(signal && { signal }),
     }
     const response = await app.inject(options).catch((error: unknown) => {
-      if (signal?.aborted !== true) throw error
+      if (error !== clientGone && signal?.aborted !== true) throw error
     })
     if (!response) return unheard
     const contentType = response.headers['content-type'] ?? ''
@@ -75,7 +77,23 @@ export class Browser {
   }
 }
 
-export type WireRequest = { method: HTTPMethods; path: string; body?: unknown; key?: string }
+export type WireRequest = {
+  method: HTTPMethods
+  path: string
+  body?: unknown
+  key?: string
+  /** Awaited in the middle of the body; returns whether the rest follows. */
+  stall?: (() => Promise<boolean>) | undefined
+}
+
+const clientGone = new Error('the client is gone')
+
+async function* sendHalves(payload: Buffer, stall: () => Promise<boolean>) {
+  const half = Math.ceil(payload.length / 2)
+  yield payload.subarray(0, half)
+  if (!(await stall())) throw clientGone
+  if (payload.length > half) yield payload.subarray(half)
+}
 
 export type Person = {
   kind: PersonKind

@@ -22,8 +22,6 @@ export type SeedOptions = WorldOptions & {
   days: number
   /** Requests of people per day, without those on the way to them. */
   visits: number
-  /** Everyone acts alone. */
-  isSequential?: boolean
   /** Of the plots, only those with one of these texts in their name. */
   roles?: readonly string[] | undefined
   /** To find the steps that a finding needs. */
@@ -61,11 +59,14 @@ export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   try {
     return await new SeedRun(world, options).run()
   } finally {
-    await world.stop()
+    // What hangs would not stop either.
+    if (!world.isStuck) await world.stop()
   }
 }
 
 const BACKGROUND_MILLISECONDS = 60_000
+/** A step that takes longer hangs. */
+const MAX_STEP_MILLISECONDS = 600_000
 
 /** Some requests start work that goes on after their answer, such as a projection in a worker thread. */
 async function awaitBackground({ wire, servers }: World): Promise<void> {
@@ -117,11 +118,25 @@ class SeedRun {
     for (const step of planTimeline(seed, world.clock.now(), this.#options)) {
       if (isLeftOut(step)) continue
       world.beginStep(step.number, randomOfStep(seed, step))
-      await this.#take(step)
+      if (!(await this.#takeInTime(step))) break
       world.findings.push(...(world.money?.judgeStep() ?? []), ...(await this.#watchers.judgeStep()))
       if (world.findings.length > 0) break
     }
     return this.#report()
+  }
+
+  async #takeInTime(step: Step): Promise<boolean> {
+    const world = this.#world
+    const timeout = new AbortController()
+    const late = pause(MAX_STEP_MILLISECONDS, false, { signal: timeout.signal }).catch(() => true)
+    const isInTime = await Promise.race([this.#take(step).then(() => true), late])
+    timeout.abort()
+    world.isStuck = !isInTime
+    if (!isInTime)
+      world.findings.push(
+        `step ${step.number}, ${step.kind}, does not end: ${world.wire.describe().join('; ')}`,
+      )
+    return isInTime
   }
 
   async #report(): Promise<SeedReport> {
@@ -161,9 +176,8 @@ class SeedRun {
   /** One person, or several at the same moment. */
   async #visit(): Promise<void> {
     const { random } = this.#world
-    if (random.chance(this.#plotPercent) && !this.#options.isSequential)
-      return this.#withFault(() => this.#plots.act(this.#world))
-    const isCrowd = random.chance(CROWD_PERCENT) && !this.#options.isSequential
+    if (random.chance(this.#plotPercent)) return this.#withFault(() => this.#plots.act(this.#world))
+    const isCrowd = random.chance(CROWD_PERCENT)
     const count = isCrowd ? random.between(2, MAX_CROWD) : 1
     const prepared: (() => Promise<unknown>)[] = []
     for (let index = 0; index < count; index += 1) {
@@ -171,7 +185,7 @@ class SeedRun {
       if (request) prepared.push(request)
     }
     const { money } = this.#world
-    const isRacing = random.chance(10) && money === undefined && !this.#options.isSequential
+    const isRacing = random.chance(10) && money === undefined
     const background = isRacing ? [this.#runJobs()] : []
     await this.#withFault(() => Promise.all([...prepared.map((send) => send()), ...background]))
   }
@@ -210,7 +224,7 @@ class SeedRun {
     // Two events, whose mails can be equal.
     if (isAgain) world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
     if (isAgain) return async () => [await send(), await send()]
-    if (!random.chance(TWICE_PERCENT) || this.#options.isSequential) return send
+    if (!random.chance(TWICE_PERCENT)) return send
     // A double click has one key, two tabs have two.
     const key = operation.endpoint.money && random.chance(50) ? world.nameKey() : undefined
     world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)

@@ -8,9 +8,12 @@ const AFTER = 4
 /** Statements with a time that was measured. */
 const REAL = /duration_ms|save_closing_report|complete_closing|insert into error_count/
 
+/** Whether two runs send the statement with the same values. */
+export const isRepeated = (text: string): boolean => !REAL.test(text)
+
 /** Returns whether the two runs were the same. */
 export async function runTwice(options: SeedOptions): Promise<boolean> {
-  const given = { ...options, fingerprints: (text: string) => !REAL.test(text) }
+  const given = { ...options, fingerprints: isRepeated }
   const [one, other] = [await runSeed(given), await runSeed(given)]
   const differences = (['trail', 'events', 'tableDigests', 'findings'] as const).flatMap((part) =>
     describeDifference(part, one[part], other[part]),

@@ -32,7 +32,8 @@ export async function sendRequest(
   const signal = leavesAfter === undefined ? undefined : abortAfter(leavesAfter)
   const path = buildPath(endpoint, input)
   const at = world.clock.now()
-  const request = { method: endpoint.method, path, body: input.body, ...(key && { key }) }
+  const { stall } = world
+  const request = { method: endpoint.method, path, body: input.body, stall, ...(key && { key }) }
   const task: Task = { commits: [] }
   const wasIdle = world.inFlight === 0
   world.inFlight += 1

@@ -99,6 +99,9 @@ export class World {
   readonly faultCounts = new Map<string, number>()
   readonly marks = new Map<string, number>()
   sent = 0
+  isStuck = false
+  /** For requests of slow clients: resolves to whether the rest follows. */
+  stall: (() => Promise<boolean>) | undefined
   /** Requests without an answer yet. */
   inFlight = 0
   tableDigests: string[] = []
@@ -238,6 +241,15 @@ export class World {
     })
     this.servers.push(server)
     return server
+  }
+
+  /** A client sends half of its request, and the rest when nothing else happens any more. It holds no connection until then. */
+  async awaitSlowClient(isGone: boolean): Promise<boolean> {
+    await this.wire.idle()
+    for (const { name, pools } of this.servers)
+      if (pools.some((pool) => pool.totalCount !== pool.idleCount))
+        this.findings.push(`${name} holds a connection while a client sends its request`)
+    return !isGone
   }
 
   /** Ends the sessions of all servers, whatever they are doing. Nothing else runs until they are gone. */

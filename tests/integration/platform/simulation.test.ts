@@ -3,6 +3,7 @@
 import { expect, inject, test } from 'vitest'
 import { regressions } from '#tests/simulation/regressions.ts'
 import { runSeed } from '#tests/simulation/run-seed.ts'
+import { isRepeated } from '#tests/simulation/run-twice.ts'
 import { runOnly } from '#tests/simulation/shrink-run.ts'
 
 const small = () => ({ members: 15, visits: 4, servers: 2, clusterUrl: inject('clusterUrl') })
@@ -17,14 +18,13 @@ test.for([1, 2, 3])(
   },
 )
 
-// The order of concurrent statements is tested with the wire.
+// With a crowd, faults and jobs that run at the same time as requests.
 test('the same seed makes the same requests and leaves the same rows', { timeout: 300_000 }, async () => {
-  const [one, other] = [
-    await runSeed({ ...small(), seed: 4, days: 3, isSequential: true }),
-    await runSeed({ ...small(), seed: 4, days: 3, isSequential: true }),
-  ]
-  expect(other.tableDigests).toEqual(one.tableDigests)
-  expect(other.trail).toEqual(one.trail)
+  const options = { ...small(), seed: 4, days: 3, visits: 8, fingerprints: isRepeated }
+  const [one, other] = [await runSeed(options), await runSeed(options)]
+  expect(other.events).toEqual(one.events)
+  expect([other.trail, other.tableDigests]).toEqual([one.trail, one.tableDigests])
+  expect(one.faults.size).toBeGreaterThan(2)
 })
 
 test.for(regressions)('a run that once failed passes: $fault', { timeout: 300_000 }, async (regression) => {
