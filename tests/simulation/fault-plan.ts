@@ -54,7 +54,7 @@ function stallClients(world: World, areGone: boolean): AfterFault {
   }
 }
 
-/** In the middle of a step, after one of its commits, whoever it belongs to. */
+/** In the middle of a step, after a commit of any server. */
 function afterSomeCommits(world: World, happen: () => Promise<void>): AfterFault {
   const chosen = world.random.between(1, 6)
   let commits = 0
