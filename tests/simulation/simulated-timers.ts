@@ -85,13 +85,12 @@ export class SimulatedTimers {
 
 /** Real time must not decide when a connection ends, or a wait for one. Returns a function that restores the timeouts of pools. */
 function keepConnections(): () => void {
-  const original = pg.Pool.prototype.connect
-  const connect = original as (this: pg.Pool, ...given: unknown[]) => unknown
-  pg.Pool.prototype.connect = function connectForever(this: pg.Pool, ...given: unknown[]) {
+  const connect = Reflect.get(pg.Pool.prototype, 'connect') as (this: pg.Pool, ...given: unknown[]) => unknown
+  const value = function connectForever(this: pg.Pool, ...given: unknown[]) {
     Object.assign(this.options, { idleTimeoutMillis: 0, connectionTimeoutMillis: 0 })
     return connect.apply(this, given)
-  } as typeof original
-  return () => {
-    pg.Pool.prototype.connect = original
   }
+  // It inherits its own.
+  Object.defineProperty(pg.Pool.prototype, 'connect', { value, configurable: true })
+  return () => void Reflect.deleteProperty(pg.Pool.prototype, 'connect')
 }
