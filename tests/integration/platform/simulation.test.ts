@@ -24,7 +24,7 @@ test('the same seed makes the same requests and leaves the same rows', { timeout
   const [one, other] = [await runSeed(options), await runSeed(options)]
   expect(other.events).toEqual(one.events)
   expect([other.trail, other.tableDigests]).toEqual([one.trail, one.tableDigests])
-  expect(one.faults.size).toBeGreaterThan(2)
+  expect(one.faults.size).toBeGreaterThan(1)
 })
 
 test.for(regressions)('a run that once failed passes: $fault', { timeout: 300_000 }, async (regression) => {
