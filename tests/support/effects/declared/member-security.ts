@@ -52,7 +52,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? -push_subscription of self
     ? ~session.ended_at of self`,
   freezeAccount: `
-    topic session of self
+    ? topic session of self
     ? +account_freeze of self & +notification "account-frozen" of self & +outbox_mail "Tributary: your account is frozen" of self & topic members of administrators & topic withdrawals of administrators & topic withdrawals of self
     ? +notification "passkey-removed" of self & -passkey of self
     ? +notification "sessions-ended" of self
