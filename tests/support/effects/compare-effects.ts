@@ -110,6 +110,8 @@ function declarationOf(
       ? merge(parseDeclaration(declared[STORED]!), derived)
       : derive({ ...endpoint, audit: undefined })
   }
+  // Confirmed before: the answer is the same, and nothing is carried out.
+  if (confirmed !== undefined && !effects.includes('~confirmation.state')) return derive(endpoint)
   const own = declared[endpoint.id]
   if (own === undefined) return undefined
   const carriedOut = confirmed === undefined ? undefined : endpoints.get(confirmed)

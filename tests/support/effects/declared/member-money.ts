@@ -19,7 +19,13 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of self
     ? ~member_activity(ignite_until, live_until) of sponsor
     ? ~member_reward_total(amount, row_count) of sponsor
-    ? ~payer_clock.last_at`,
+    ? ~payer_clock.last_at
+    ? +member_package of self
+    ? -member_package of self
+    ? ~member_package.live_until of self
+    ? +member_package of sponsor
+    ? -member_package of sponsor
+    ? ~member_package.live_until of sponsor`,
   addReferralLink: `
     ? +referral_link of self`,
   cancelWithdrawal: `
@@ -116,7 +122,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   reportRewardDifference: `
     +reward_difference of self`,
   reportStatementCheck: `
-    +statement_check of self`,
+    ? +statement_check of self`,
   requestWithdrawal: `
     +hold
     +notification "withdrawal-requested" of self

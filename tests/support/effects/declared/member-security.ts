@@ -30,7 +30,7 @@ export const memberSecurityEffects: DeclaredEffects = {
   checkCaptcha: `
     ~captcha.tries`,
   confirmSavedRecoveryCodes: `
-    ~two_factor.codes_saved_at of self`,
+    ? ~two_factor.codes_saved_at of self`,
   confirmTwoFactor: `
     +credential_change of self | ~credential_change.at of self
     +notification "second-factor-changed" of self
@@ -102,7 +102,8 @@ export const memberSecurityEffects: DeclaredEffects = {
     ~captcha.used_at
     ? +outbox_mail "Tributary: your verification code" of self
     ? +verification_code "forgotten-password" of self
-    ? ~verification_code "forgotten-password".created_at of self`,
+    ? ~verification_code "forgotten-password".created_at of self
+    ? ~verification_code "forgotten-password"(code_hash, tries, used_at) of self`,
   requestRecovery: `
     +authenticator_recovery of self
     +notification "recovery-requested" of self
@@ -134,7 +135,8 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? +anti_phishing_phrase of self
     ? ~anti_phishing_phrase.set_at of self`,
   setUpTwoFactor: `
-    +two_factor of self | ~two_factor.sealed_secret of self`,
+    ? +two_factor of self
+    ? ~two_factor.sealed_secret of self`,
   signIn: `
     ~captcha.used_at
     ? +known_device of self & +notification "new-device" of self

@@ -44,7 +44,9 @@ export const officeMoneyEffects: DeclaredEffects = {
   deactivatePackage: `
     topic activations of subject
     ~activation(deactivated_at, deactivated_because) of subject
-    ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of subject`,
+    ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of subject
+    ? -member_package of subject
+    ? ~member_package.live_until of subject`,
   deductFunds: `
     +transfer "funds_deducted"
     topic wallet of subject
@@ -89,7 +91,9 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic activations of subject
     ~member_activity(first_activated_at, live_until) of subject
     ? +webhook_event
-    ? ~member_activity(elevate_until, ignite_until, legacy_until) of subject`,
+    ? ~member_activity(elevate_until, ignite_until, legacy_until) of subject
+    ? +member_package of subject
+    ? ~member_package.live_until of subject`,
   issueHoldingMessage: `
     +holding_challenge`,
   markWithdrawalUncertain: `
