@@ -67,6 +67,7 @@ test('a block ends the member’s session; flags change after a confirmation', a
   await chooseAction(admin, userrefid, 'Performance')
   await admin.getByRole('button', { name: 'Grant a package' }).click()
   const grant = admin.getByRole('dialog', { name: 'Grant a package' })
+  await grant.getByRole('combobox', { name: 'Package' }).selectOption('Ignite Fund')
   await grant.getByLabel('Reason').fill('Launch partner')
   await grant.getByLabel('Amount').fill('50')
   await grant.getByRole('button', { name: 'Grant', exact: true }).click()

@@ -50,7 +50,8 @@ export const memberFigures: readonly DisplayedFigure[] = [
   plain(
     '/user/package/start/:packageType',
     /([\d.]+)% daily XRP bounty/,
-    `select settings #>> array['packages', $1, 'dailyRate'] from plan_version order by id desc limit 1`,
+    `select terms ->> 'dailyRate' from (select settings from plan_version order by id desc limit 1) newest
+       cross join jsonb_array_elements(settings -> 'packages') terms where terms ->> 'key' = $1`,
   ),
   cents('/user/package/:packageType', /R-Wallet Balance (?:USDT )?([\d.,]+)/, wallet(1)),
   cents(
