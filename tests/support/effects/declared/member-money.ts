@@ -16,8 +16,6 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? +notification "rewards-paid" of sponsor
     ? +notification "rewards-pending" of sponsor
     ? +webhook_event
-    ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of self
-    ? ~member_activity(ignite_until, live_until) of sponsor
     ? ~member_reward_total(amount, row_count) of sponsor
     ? ~payer_clock.last_at
     ? +member_package of self

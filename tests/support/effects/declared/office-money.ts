@@ -44,7 +44,6 @@ export const officeMoneyEffects: DeclaredEffects = {
   deactivatePackage: `
     topic activations of subject
     ~activation(deactivated_at, deactivated_because) of subject
-    ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of subject
     ? -member_package of subject
     ? ~member_package.live_until of subject`,
   deductFunds: `
@@ -91,7 +90,6 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic activations of subject
     ~member_activity(first_activated_at, live_until) of subject
     ? +webhook_event
-    ? ~member_activity(elevate_until, ignite_until, legacy_until) of subject
     ? +member_package of subject
     ? ~member_package.live_until of subject`,
   issueHoldingMessage: `
