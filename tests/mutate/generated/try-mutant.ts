@@ -33,9 +33,6 @@ const INTEGRATION_SETTINGS = ['--maxWorkers=1', '--experimental.viteModuleRunner
 export const MAX_PROCESSOR_SECONDS = 40
 export const MAX_FILES = { unit: 6, integration: 12, journeys: 3 }
 
-/** Sends requests to all endpoints, so that it reaches nearly everything behind them. The last try. */
-const WIDE_TEST = 'tests/integration/http/effects.test.ts'
-
 const ALWAYS_COMPILES = new Set<Operator>(['boundary', 'minimum and maximum', 'unit', 'order', 'limit'])
 
 /** Runs of test files, the nearest first. Unit tests do not reach the database. */
@@ -46,7 +43,6 @@ function planRuns(file: string, nearest: NearestTests, usesBrowser: boolean): st
     ...splitRuns(unit, FILES_PER_RUN.unit),
     ...splitRuns(nearest.integration.slice(0, MAX_FILES.integration), FILES_PER_RUN.integration),
     ...splitRuns(journeys.slice(0, MAX_FILES.journeys), FILES_PER_RUN.journeys),
-    ...(/^(src\/server|database)\//.test(file) ? [[WIDE_TEST]] : []),
   ]
 }
 
@@ -85,7 +81,7 @@ async function runNearest({ scratch, cluster }: Bench, runs: string[][], trial: 
   const environment = { TEST_CLUSTER_URL: cluster.url, TEST_STOPPED_CLUSTER: cluster.stoppedCopy }
   let found: Trial = { ...trial, outcome: 'not run' }
   for (const files of runs) {
-    if (found.processorSeconds > MAX_PROCESSOR_SECONDS && files[0] !== WIDE_TEST) continue
+    if (found.processorSeconds > MAX_PROCESSOR_SECONDS) continue
     if (found.tests.includes(files[0]!)) continue
     const settings = runnerOf(files[0]!) === 'integration' ? INTEGRATION_SETTINGS : []
     const run = await runTests(scratch.directory, { files }, { environment, settings })

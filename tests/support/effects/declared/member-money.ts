@@ -16,6 +16,8 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? +notification "rewards-paid" of sponsor
     ? +notification "rewards-pending" of sponsor
     ? +webhook_event
+    ? ~member_activity.live_until of self
+    ? ~member_activity.live_until of sponsor
     ? ~member_reward_total(amount, row_count) of sponsor
     ? ~payer_clock.last_at
     ? +member_package of self

@@ -44,6 +44,7 @@ export const officeMoneyEffects: DeclaredEffects = {
   deactivatePackage: `
     topic activations of subject
     ~activation(deactivated_at, deactivated_because) of subject
+    ? ~member_activity.live_until of subject
     ? -member_package of subject
     ? ~member_package.live_until of subject`,
   deductFunds: `
