@@ -40,6 +40,8 @@ class FreezeWatcher {
   readonly #freezes = new Map<string, Freeze>()
   /** The newest request when someone signed in with this browser. */
   readonly #signedIn = new WeakMap<Browser, number>()
+  /** The same by session, because a thief's browser has the session of another. */
+  readonly #opened = new Map<string, number>()
   #withCode: Exchange[] = []
   /** Confirmations of requests to lift a freeze. */
   readonly #liftings = new Map<string, string>()
@@ -59,6 +61,7 @@ class FreezeWatcher {
     // Of two requests at the same time either may be the first.
     if (opensSession.has(endpoint.id))
       this.#signedIn.set(person.browser, exchange.isAlone ? this.#world.sent : Infinity)
+    this.#opened.set(sessionOf(person.browser), this.#findSignIn(person.browser))
     if (isOfAccount(endpoint) && codesOf(input.body).length > 0) this.#withCode.push(exchange)
     return found
   }
@@ -66,10 +69,14 @@ class FreezeWatcher {
   #findOldSession({ number, operation, person }: Exchange): string[] {
     const freeze = this.#freezes.get(String(person.id))
     if (operation.endpoint.access !== 'member' || !freeze || person.browser.apiKey !== undefined) return []
-    const since = this.#signedIn.get(person.browser) ?? 0
+    const since = this.#findSignIn(person.browser)
     return since <= freeze.number && freeze.number < number
       ? [`a session of ${person.name} outlived the freeze after request ${freeze.number}`]
       : []
+  }
+
+  #findSignIn(browser: Browser): number {
+    return this.#signedIn.get(browser) ?? this.#opened.get(sessionOf(browser)) ?? 0
   }
 
   async judgeStep(): Promise<string[]> {
@@ -166,6 +173,8 @@ class FreezeWatcher {
       : []
   }
 }
+
+const sessionOf = ({ cookies }: Browser): string => cookies.get('__Host-session') ?? ''
 
 const tokenOwner = ({ input }: Exchange): string => (input.body as { token: string }).token.split('.')[0]!
 
