@@ -19,29 +19,42 @@ const MAX_TRIES = 4
 
 const isOfOffice = ({ endpoint }: Operation) => endpoint.path.startsWith('/api/admin/')
 
+type ByKind = Record<Person['kind'], Operation[]>
+
 export class VisitChoice {
-  readonly #operations: { member: Operation[]; admin: Operation[] }
-  readonly #changes: Operation[]
+  readonly #operations: ByKind
+  readonly #changes: ByKind
 
   constructor(operations: readonly Operation[]) {
-    this.#operations = {
-      member: operations.filter((operation) => !isOfOffice(operation)),
-      admin: operations.filter(isOfOffice),
-    }
-    this.#changes = operations.filter(
-      ({ endpoint, weight }) =>
-        endpoint.method !== 'GET' && weight !== 0 && !(endpoint.id in excludedOperations),
-    )
+    const byKind = (of: readonly Operation[]): ByKind => ({
+      member: of.filter((operation) => !isOfOffice(operation)),
+      admin: of.filter(isOfOffice),
+    })
+    const isChange = ({ endpoint, weight }: Operation) =>
+      endpoint.method !== 'GET' && weight !== 0 && !(endpoint.id in excludedOperations)
+    this.#operations = byKind(operations)
+    this.#changes = byKind(operations.filter(isChange))
   }
 
   choose(world: World): Promise<Visit | undefined> {
     return world.random.chance(CHANGE_PERCENT) ? this.#chooseChange(world) : this.#chooseUsual(world)
   }
 
+  /** What someone who has just done something does next. */
+  async chooseNext(person: Person, world: World): Promise<Visit | undefined> {
+    const { random } = world
+    if (person.browser.token === undefined) return undefined
+    if (!random.chance(CHANGE_PERCENT)) return this.#prepareUsual(person, world)
+    return this.#prepareChange(random.pick(this.#changes[person.kind]), person, world)
+  }
+
   async #chooseUsual(world: World): Promise<Visit | undefined> {
     const { random } = world
     const person = random.pick(listPeople(world, random.chance(30) ? 'admin' : 'member'))
-    if (!(await getIn(person, world))) return undefined
+    return (await getIn(person, world)) ? this.#prepareUsual(person, world) : undefined
+  }
+
+  async #prepareUsual(person: Person, world: World): Promise<Visit | undefined> {
     const operation = this.#chooseOperation(person, world)
     const input = await prepareInput(operation, person, world)
     return input && { person, operation, input, isAgain: false }
@@ -49,20 +62,25 @@ export class VisitChoice {
 
   async #chooseChange(world: World): Promise<Visit | undefined> {
     const { random } = world
-    const operation = random.pick(this.#changes)
+    const { member, admin } = this.#changes
+    const operation = random.pick([...member, ...admin])
     const people = listPeople(world, isOfOffice(operation) ? 'admin' : 'member')
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const person = random.pick(people)
       if (!(await getIn(person, world))) continue
-      const input = await prepareInput(operation, person, world)
-      if (!input) continue
-      if (random.chance(WRONG_PERCENT)) {
-        const wrong = makeWrong(operation.endpoint, input, person, world)
-        return { person, operation, input: wrong, isAgain: false }
-      }
-      return { person, operation, input, isAgain: random.chance(AGAIN_PERCENT) }
+      const visit = await this.#prepareChange(operation, person, world)
+      if (visit) return visit
     }
     return undefined
+  }
+
+  async #prepareChange(operation: Operation, person: Person, world: World): Promise<Visit | undefined> {
+    const { random } = world
+    const input = await prepareInput(operation, person, world)
+    if (!input) return undefined
+    if (!random.chance(WRONG_PERCENT))
+      return { person, operation, input, isAgain: random.chance(AGAIN_PERCENT) }
+    return { person, operation, input: makeWrong(operation.endpoint, input, person, world), isAgain: false }
   }
 
   #chooseOperation({ kind }: Person, { random }: World): Operation {

@@ -6,8 +6,9 @@ import { beginFault, outsideOf, planFaults, type FaultPlan } from './fault-plan.
 import { listOperations, recordSources } from './operations/all-operations.ts'
 import { createPlots } from './actors/all-plots.ts'
 import type { Plots } from './actors/plot.ts'
-import { VisitChoice } from './choose-visit.ts'
+import { VisitChoice, type Visit } from './choose-visit.ts'
 import type { Exchange } from './operation.ts'
+import type { Person } from './person.ts'
 import { proveAgain } from './operations/sessions.ts'
 import { judgeAnswer } from './oracles/judge-answer.ts'
 import { judgeQuiet } from './oracles/judge-quiet.ts'
@@ -53,6 +54,9 @@ const CROWD_PERCENT = 30
 /** Of the visits; each seed has one of these. */
 const PLOT_PERCENTS = [20, 40, 70]
 const MAX_CROWD = 4
+/** What one person does after the first request, because getting in takes three others. */
+const MAX_NEXT = 8
+const MAX_PAUSE_SECONDS = 300
 
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
   const world = await createWorld(options)
@@ -180,14 +184,32 @@ class SeedRun {
     const isCrowd = random.chance(CROWD_PERCENT)
     const count = isCrowd ? random.between(2, MAX_CROWD) : 1
     const prepared: (() => Promise<unknown>)[] = []
+    let last: Visit | undefined
     for (let index = 0; index < count; index += 1) {
-      const request = this.#repeatLost() ?? (await this.#prepareRequest())
+      const repeated = this.#repeatLost()
+      last = repeated ? undefined : await this.#visits.choose(this.#world)
+      const request = repeated ?? (last && (await this.#prepareRequest(last)))
       if (request) prepared.push(request)
     }
     const { money } = this.#world
     const isRacing = random.chance(10) && money === undefined
     const background = isRacing ? [this.#runJobs()] : []
-    await this.#withFault(() => Promise.all([...prepared.map((send) => send()), ...background]))
+    await this.#withFault(async () => {
+      await Promise.all([...prepared.map((send) => send()), ...background])
+      if (last && !isCrowd) await this.#stay(last.person)
+    })
+  }
+
+  /** One request after the other. */
+  async #stay(person: Person): Promise<void> {
+    const world = this.#world
+    for (let left = world.random.below(MAX_NEXT); left > 0; left -= 1) {
+      world.clock.advance(world.random.below(MAX_PAUSE_SECONDS) * 1000)
+      const visit = await this.#visits.chooseNext(person, world)
+      if (!visit) return
+      const send = await this.#prepareRequest(visit)
+      await send()
+    }
   }
 
   async #withFault(work: () => Promise<unknown>, plan = this.#faults): Promise<void> {
@@ -207,12 +229,9 @@ class SeedRun {
     return () => sendRequest(this.#world, person, operation, input, { key, repeats: number })
   }
 
-  async #prepareRequest(): Promise<(() => Promise<unknown>) | undefined> {
+  async #prepareRequest({ person, operation, input, isAgain }: Visit): Promise<() => Promise<unknown>> {
     const world = this.#world
     const { random } = world
-    const visit = await this.#visits.choose(world)
-    if (!visit) return undefined
-    const { person, operation, input, isAgain } = visit
     if (operation.endpoint.stepUp && random.chance(95)) await proveAgain(person, world)
     const isLost = operation.endpoint.money === true && random.chance(LOST_PERCENT)
     const send = async (key?: string) => {

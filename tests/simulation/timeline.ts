@@ -15,10 +15,10 @@ const WORK_PERCENT = 20
 /** Every so many days all workers have a round, and the oracles read the whole database; in a long run, which has more to read, seldomer. */
 const REST_DAYS = 5
 const MAX_RESTS = 40
-const MAX_VISITS = 30
-const MIN_VISITS = 6
+const MAX_VISITS = 15
+const MIN_VISITS = 2
 /** What a run can afford. */
-const VISITS = 2000
+const VISITS = 700
 
 /** Of people per day, unless stated: as many in a short run as on a busy day, fewer in a long one. */
 export const findVisits = (days: number): number =>

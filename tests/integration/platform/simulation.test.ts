@@ -6,7 +6,7 @@ import { runSeed } from '#tests/simulation/run-seed.ts'
 import { isRepeated } from '#tests/simulation/run-twice.ts'
 import { runOnly } from '#tests/simulation/shrink-run.ts'
 
-const small = () => ({ members: 15, visits: 4, servers: 2, clusterUrl: inject('clusterUrl') })
+const small = () => ({ members: 15, visits: 2, servers: 2, clusterUrl: inject('clusterUrl') })
 
 test.for([1, 2, 3])(
   'thirty days of the whole product leave nothing that an oracle objects to (seed %i)',
