@@ -5,9 +5,11 @@ create or replace function assert_chunk_causes(chunk closing_chunk, settings jso
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off set enable_nestloop = off
 as $$
 declare
+  daily_step constant int := (select step from reward_kind where name = 'daily');
+  network_step constant int := (select step from reward_kind where name = 'network');
   -- The id of a row is closing_transfer_id(day, run, step, subject). Checking that it is in the range of its step and ends with the
   -- subject (eight bytes) takes a fraction of the time of building it.
-  first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 30) as step order by step);
+  first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, (select min(step) from reward_kind where step > network_step)) as step order by step);
   day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
   level_rates bigint[] := array(
     select greatest(percent_to_ppm(tier), (select max(percent_to_ppm(terms -> 'networkBounty' ->> (n - 1)::int)) from plan_packages(settings)))
@@ -25,12 +27,12 @@ begin
         select unnest(chunk.ids) as id, unnest(chunk.ids[2:]) as next_id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject,
           unnest(chunk.beneficiaries) as beneficiary,
           unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped
-      ) as row left join owned on owned.id = row.subject and row.step = reward_step('daily')
+      ) as row left join owned on owned.id = row.subject and row.step = daily_step
       where beneficiary between chunk.first_member and chunk.last_member
         and row.amount + capped = base / 1000000 * percent + base % 1000000 * percent / 1000000
-        and case when step = reward_step('daily')
+        and case when step = daily_step
           then owned.member_id = beneficiary and owned.amount = base and percent = rate and is_earning
-          else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
+          else step > network_step and subject = beneficiary and percent <= level_rates[step - network_step] end
         -- Ascending, and so without duplicates: the primary key of the partition is built after the last chunk.
         and (row.id < next_id or next_id is null)
         and row.id >= first_ids[step] and row.id < first_ids[step + 1]

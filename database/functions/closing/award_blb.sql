@@ -4,6 +4,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   current closing;
+  blb constant reward_kind := (select reward_kind from reward_kind where name = 'blb');
   ids uuid[];
   plan_slabs jsonb;
 begin
@@ -24,11 +25,11 @@ begin
   then
     raise exception using errcode = 'TB003', message = format('the closing of %s awards a BLB slab that was not reached', closing_day);
   end if;
-  select array_agg(closing_transfer_id(closing_day, closing_run, reward_step('blb') + slab, member) order by n) into ids
+  select array_agg(closing_transfer_id(closing_day, closing_run, blb.step + slab, member) order by n) into ids
     from unnest(member_ids, slabs) with ordinality as award (member, slab, n);
   insert into blb_award (member_id, slab, reward_id, reached_at)
     select member, slab, id, current.nominal_at from unnest(member_ids, slabs, ids) as award (member, slab, id);
-  perform accrue_rewards(ids, reward_kind_id('blb'), slabs, member_ids, array_fill(null::bigint, array[cardinality(ids)]), bonuses,
+  perform accrue_rewards(ids, blb.kind, slabs, member_ids, array_fill(null::bigint, array[cardinality(ids)]), bonuses,
     array_fill(null::int, array[cardinality(ids)]), bonuses, array_fill(0::bigint, array[cardinality(ids)]), places,
     current.nominal_at, current.plan_version);
 end $$;

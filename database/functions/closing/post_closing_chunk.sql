@@ -6,6 +6,8 @@ as $$
 declare
   chunk closing_chunk;
   current closing;
+  daily constant reward_kind := (select reward_kind from reward_kind where name = 'daily');
+  network constant reward_kind := (select reward_kind from reward_kind where name = 'network');
   posted bigint;
   target text;
   paid boolean[];
@@ -36,29 +38,29 @@ begin
   execute format($insert$
     insert into public.%I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
         plan_version, contributing_members, paid_at, transfer_id)
-      select id, case when step = reward_step('daily') then reward_kind_id('daily') else reward_kind_id('network') end,
-        case when step = reward_step('daily') then 0 else step - reward_step('network') end, beneficiary,
-        case when step = reward_step('daily') then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
-        $12, reward_queue_position(step, place), $13, case when step <> reward_step('daily') then contributing_members end,
+      select id, case when step = $15 then $16 else $18 end, case when step = $15 then 0 else step - $17 end, beneficiary,
+        case when step = $15 then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
+        $12, reward_queue_position(step, place), $13, case when step <> $15 then contributing_members end,
         case when is_paid or amount = 0 then $14 end, case when is_paid and amount > 0 then id end
       from (select unnest($1) as id, unnest($2) as step, unnest($3) as subject, unnest($4) as beneficiary, unnest($5) as base_amount,
         unnest($6) as percent, unnest($7) as amount, unnest($8) as capped_amount, unnest($9) as place, unnest($10) as contributing_members,
         unnest($11) as is_paid) as row $insert$, target)
     using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.base_amounts, chunk.percents, chunk.amounts, chunk.capped_amounts,
-      chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at;
+      chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at,
+      daily.step, daily.kind, network.step, network.kind;
   -- A fully funded chunk (paid is null) leaves nothing pending.
   if chunk.paid is not null then
     insert into reward_queue (queue, accrued_at, queue_position, reward_id, kind, beneficiary, amount)
-      select reward_queue_id('earnings'), current.nominal_at, reward_queue_position(step, place), id,
-        case when step = reward_step('daily') then reward_kind_id('daily') else reward_kind_id('network') end, beneficiary, amount
+      select daily.queue, current.nominal_at, reward_queue_position(step, place), id,
+        case when step = daily.step then daily.kind else network.kind end, beneficiary, amount
       from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
         unnest(chunk.amounts) as amount, unnest(chunk.positions) as place, unnest(paid) as is_paid) as row
       where not is_paid and amount > 0;
   end if;
   perform set_payer_context(true);
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id, posted_in)
-    select id, case when step = reward_step('daily') then 'daily_bounty' else 'network_bounty' end, system_account('reward_treasury'),
-      case when step = reward_step('daily') then member_account(beneficiary, 'profit_wallet') else member_account(beneficiary, 'withdrawal_wallet') end,
+    select id, case when step = daily.step then daily.code else network.code end, system_account('reward_treasury'),
+      account_id(beneficiary, case when step = daily.step then daily.wallet_kind else network.wallet_kind end),
       amount, at, 'closing', cause, posted_in
     from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row

@@ -17,7 +17,7 @@ begin
       select beneficiary, sum(amount) filter (where status = 'Pending')::bigint as pending,
         sum(amount) filter (where status = 'Paid')::bigint as paid
       from reward
-      where id >= first_id and id < end_id and kind in (reward_kind_id('daily'), reward_kind_id('network')) and amount > 0
+      where id >= first_id and id < end_id and kind in (select kind from reward_kind where accrual = 'closing') and amount > 0
       group by beneficiary having count(*) filter (where status <> 'Reversed') > 0
     ) as earned
     order by beneficiary

@@ -5,6 +5,7 @@ create or replace function claim_odl(cycle int, claimant bigint, activation_ids 
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
+  odl constant reward_kind := (select reward_kind from reward_kind where name = 'odl');
   claimed_count bigint;
   payout_sum bigint := (select coalesce(sum(payout), 0) from unnest(payouts) as payout);
 begin
@@ -45,12 +46,12 @@ begin
     join odl_entitlement on odl_entitlement.cycle_id = cycle and odl_entitlement.activation_id = payout.id
   ), written as (
     insert into reward (id, kind, level, beneficiary, activation_id, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version, paid_at, transfer_id)
-      select id, reward_kind_id('odl'), 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, reward_queue_position(reward_step('odl'), activation_id),
+      select id, odl.kind, 0, claimant, activation_id, entitled, payout, entitled - payout, 'Paid', at, reward_queue_position(odl.step, activation_id),
         plan_version, at, case when payout > 0 then id end
       from row returning transfer_id, amount
   )
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
-    select transfer_id, 'odl_claim', system_account('odl_pool'), member_account(claimant, 'profit_wallet'), amount, claim_odl.at, 'odl cycle', cycle::text
+    select transfer_id, odl.code, system_account('odl_pool'), account_id(claimant, odl.wallet_kind), amount, claim_odl.at, 'odl cycle', cycle::text
     from written where transfer_id is not null;
   perform set_payer_context(false);
   return true;

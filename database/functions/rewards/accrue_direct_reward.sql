@@ -7,6 +7,7 @@ as $$
 declare
   source activation;
   sponsor bigint;
+  direct constant reward_kind := (select reward_kind from reward_kind where name = 'direct');
   highest jsonb;
   whole bigint;
   paid bigint;
@@ -26,9 +27,9 @@ begin
     raise exception using errcode = 'TB003', message = format('activation %s does not earn its sponsor a direct reward of %s ppm', source_id, new_percent);
   end if;
   paid := use_member_caps(sponsor, used_activations, used_amounts, at);
-  perform accrue_rewards(array[online_transfer_id(source.activated_at, 'direct ' || source_id)], reward_kind_id('direct'), array[0],
+  perform accrue_rewards(array[online_transfer_id(source.activated_at, 'direct ' || source_id)], direct.kind, array[0],
     array[sponsor], array[source_id], array[source.amount], array[new_percent], array[paid], array[whole - paid],
-    array[reward_queue_position(reward_step('direct'), source_id)], at, source.plan_version);
+    array[reward_queue_position(direct.step, source_id)], at, source.plan_version);
 end $$;
 
 revoke execute on function accrue_direct_reward from public;

@@ -1,4 +1,4 @@
--- Adds a closing's network rewards to the per-member totals and notifies the members, once. Serialized with an undo by the row lock.
+-- Adds a closing's rewards to the per-member totals and notifies the members, once. Serialized with an undo by the row lock.
 create or replace function apply_closing_to_member_totals(closing_day date, closing_run int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB'
 as $$
@@ -13,7 +13,7 @@ begin
   end if;
   insert into member_reward_total as stored (kind, member_id, row_count, amount)
     select kind, beneficiary, count(*), sum(amount) from reward
-    where id >= first_id and id < end_id and kind = reward_kind_id('network') and status <> 'Reversed'
+    where id >= first_id and id < end_id and kind in (select kind from reward_kind where has_member_totals and accrual = 'closing') and status <> 'Reversed'
     group by 1, 2 order by 1, 2
     on conflict (kind, member_id) do update
       set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;

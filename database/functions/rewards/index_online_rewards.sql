@@ -4,7 +4,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   execute format('create index if not exists %I on public.%I (activation_id) where kind = %s', name || '_activation', name,
-    reward_kind_id('direct'));
+    (select kind from reward_kind where reward_kind.name = 'direct'));
   perform index_online_partition('reward', name);
 end $$;
 

@@ -3,22 +3,33 @@ create or replace function maintain_member_bonus() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  accrued_more bigint := case when new.status = 'Reversed' then 0 else new.amount end;
-  paid_more bigint := case when new.status = 'Paid' then new.amount else 0 end;
+  bonuses constant smallint[] := array(select kind from reward_kind where is_bonus);
 begin
-  perform lock_payer();
   if tg_op = 'INSERT' then
-    insert into member_bonus as stored (member_id, accrued, paid) values (new.beneficiary, accrued_more, paid_more)
-      on conflict (member_id) do update set accrued = stored.accrued + excluded.accrued, paid = stored.paid + excluded.paid;
-  else
-    accrued_more := accrued_more - case when old.status = 'Reversed' then 0 else old.amount end;
-    paid_more := paid_more - case when old.status = 'Paid' then old.amount else 0 end;
-    update member_bonus set accrued = accrued + accrued_more, paid = paid + paid_more where member_id = new.beneficiary;
+    if exists (select from new_rows where kind = any (bonuses)) then
+      perform lock_payer();
+      insert into member_bonus as stored (member_id, accrued, paid)
+        select beneficiary, coalesce(sum(amount) filter (where status <> 'Reversed'), 0), coalesce(sum(amount) filter (where status = 'Paid'), 0)
+        from new_rows where kind = any (bonuses) group by beneficiary order by beneficiary
+        on conflict (member_id) do update set accrued = stored.accrued + excluded.accrued, paid = stored.paid + excluded.paid;
+    end if;
+  elsif exists (select from new_rows where kind = any (bonuses)) then
+    perform lock_payer();
+    update member_bonus set accrued = accrued + changed.accrued_more, paid = paid + changed.paid_more
+      from (
+        select beneficiary, coalesce(sum(amount) filter (where status <> 'Reversed'), 0) as accrued_more,
+          coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid_more
+        from (select kind, beneficiary, status, amount from new_rows union all select kind, beneficiary, status, -amount from old_rows) as row
+        where kind = any (bonuses) group by beneficiary
+      ) as changed
+      where member_id = changed.beneficiary;
   end if;
   return null;
 end $$;
 
-create or replace trigger reward_bonus_totals_after_write after insert or update of status on reward for each row when (is_bonus(new.kind))
-  execute function maintain_member_bonus();
+create or replace trigger reward_bonus_totals_after_insert after insert on reward
+  referencing new table as new_rows for each statement execute function maintain_member_bonus();
+create or replace trigger reward_bonus_totals_after_update after update on reward
+  referencing old table as old_rows new table as new_rows for each statement execute function maintain_member_bonus();
 
 revoke execute on function maintain_member_bonus from public;

@@ -14,6 +14,8 @@ declare
   end_closing uuid := first_closing_id('f', last_day);
   first_online uuid := first_online_id('0', first_day::timestamp at time zone 'UTC' - interval '31 days');
   end_online uuid := first_online_id('0', last_day::timestamp at time zone 'UTC' + interval '2 days');
+  daily_kind constant smallint := (select kind from reward_kind where name = 'daily');
+  network_kind constant smallint := (select kind from reward_kind where name = 'network');
 begin
   return query
   with own as materialized (
@@ -32,9 +34,9 @@ begin
   ), recorded as materialized (
     select accrued_at, xrp_rate_at(accrued_at) as rate from (select distinct accrued_at from own) as accrual
   ), total as (
-    select on_day, coalesce(sum(amount) filter (where kind = reward_kind_id('daily')), 0)::bigint as daily_growth,
-      coalesce(sum(amount) filter (where kind = reward_kind_id('network')), 0)::bigint as level_income,
-      coalesce(sum(amount) filter (where kind not in (reward_kind_id('daily'), reward_kind_id('network'))), 0)::bigint as other_rewards,
+    select on_day, coalesce(sum(amount) filter (where kind = daily_kind), 0)::bigint as daily_growth,
+      coalesce(sum(amount) filter (where kind = network_kind), 0)::bigint as level_income,
+      coalesce(sum(amount) filter (where kind not in (daily_kind, network_kind)), 0)::bigint as other_rewards,
       coalesce(sum(amount) filter (where own.status = 'Paid'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where own.status = 'Pending'), 0)::bigint as pending,
       case when bool_and(rate is not null) then sum(drops_for(amount, rate))::bigint end as xrp

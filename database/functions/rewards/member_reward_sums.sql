@@ -13,17 +13,19 @@ declare
   -- The time in an id may be earlier than the accrual time of its row.
   first_online uuid := first_online_id('0', first_day::timestamp at time zone 'UTC' - interval '31 days');
   earned bigint;
+  direct_kind constant smallint := (select kind from reward_kind where name = 'direct');
+  network_kind constant smallint := (select kind from reward_kind where name = 'network');
 begin
   select coalesce(sum(amount) filter (where status = 'Paid' and paid_at > since), 0),
-      coalesce(sum(amount) filter (where kind = reward_kind_id('network') and status <> 'Reversed'
+      coalesce(sum(amount) filter (where kind = network_kind and status <> 'Reversed'
         and exists (select from closings_to_total where id >= first_id and id < end_id)), 0)
     into paid_since, network
     from reward where beneficiary = of_member
       and (id >= first_closing or id >= first_online and id < '10000000-0000-0000-0000-000000000000');
-  select coalesce(sum(amount) filter (where kind = reward_kind_id('direct')), 0),
-      coalesce(sum(amount) filter (where kind = reward_kind_id('network')), 0) + network
+  select coalesce(sum(amount) filter (where kind = direct_kind), 0),
+      coalesce(sum(amount) filter (where kind = network_kind), 0) + network
     into direct, network
-    from member_reward_total where member_id = of_member and kind in (reward_kind_id('direct'), reward_kind_id('network'));
+    from member_reward_total where member_id = of_member and kind in (direct_kind, network_kind);
   select coalesce(sum(usage.earned), 0), coalesce(sum(odl_paid), 0) into earned, odl
     from activation join activation_cap_usage as usage on activation_id = activation.id where member_id = of_member;
   -- The first run of a closing in progress has used caps for rows that are not in reward yet.

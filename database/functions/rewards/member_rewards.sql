@@ -6,10 +6,11 @@ create or replace function member_rewards(of_member bigint, of_kind int, since t
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
 as $$
 declare
-  first_step int := case of_kind when reward_kind_id('daily') then reward_step('daily') when reward_kind_id('network') then reward_step('network') end;
+  wanted constant reward_kind := (select reward_kind from reward_kind where kind = of_kind);
+  first_step constant int := case when wanted.accrual in ('closing', 'month') then wanted.step end;
   -- The id contains step + level.
-  end_step int := case of_kind when reward_kind_id('daily') then reward_step('network') when reward_kind_id('network') then reward_step('odl') end;
-  blb constant boolean := of_kind = reward_kind_id('blb');
+  end_step constant int := coalesce((select min(step) from reward_kind where step > wanted.step), wanted.step + 1);
+  blb constant boolean := wanted.accrual = 'slab';
   first_time timestamptz := coalesce(since, '-infinity');
   end_time timestamptz := coalesce(until, 'infinity');
   lowest uuid := coalesce(first_closing_id('f', utc_day(since - interval '1 microsecond')), 'f0000000-0000-0000-0000-000000000000');
@@ -26,14 +27,14 @@ begin
       select reward.id from reward where reward.beneficiary = of_member and reward.id >= lowest and reward.id < closing_step_id(newest.id, 0)
       order by reward.id desc limit 1) as earlier
   )
-  -- kind is compared with an array, so that the planner does not choose the index on kind and time, which covers all members.
+  -- A frequent kind is compared with an array, so that the planner does not choose the index on kind and time, which covers all members.
   (select * from reward
-    where of_kind = reward_kind_id('direct') and reward.beneficiary = of_member and reward.kind = any (array[of_kind]::smallint[])
+    where wanted.has_member_totals and reward.beneficiary = of_member and reward.kind = any (array[of_kind]::smallint[])
       and reward.id >= first_online and reward.id < end_online and reward.accrued_at >= first_time and reward.accrued_at < end_time
     order by reward.accrued_at desc, reward.id desc limit most)
   union all
   (select * from reward
-    where of_kind <> reward_kind_id('direct') and reward.beneficiary = of_member and reward.kind = of_kind
+    where not wanted.has_member_totals and reward.beneficiary = of_member and reward.kind = of_kind
       and reward.id >= first_online and reward.id < end_online and reward.accrued_at >= first_time and reward.accrued_at < end_time
     order by reward.accrued_at desc, reward.id desc limit most)
   union all
@@ -47,8 +48,8 @@ begin
     where blb and award.member_id = of_member and own.id >= lowest and own.id < below)
   union all
   (select own.* from closing as undone, lateral (select * from reward where reward.beneficiary = of_member
-        and reward.id >= closing_transfer_id(undone.day, undone.run, reward_step('blb'), 0)
-        and reward.id < closing_transfer_id(undone.day, undone.run, reward_step('royalty'), 0)) as own
+        and reward.id >= closing_transfer_id(undone.day, undone.run, wanted.step, 0)
+        and reward.id < closing_transfer_id(undone.day, undone.run, end_step, 0)) as own
     where blb and undone.state = 'undone' and own.id >= lowest and own.id < below)
   order by accrued_at desc, id desc limit most;
 end $$;

@@ -23,9 +23,9 @@ begin
         to_char(pay_rewards.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS ') || reward, pay_rewards.at, sum(amount)::bigint,
         jsonb_build_object('reward', reward)
       from (
-        select beneficiary, amount, case when kind in (reward_kind_id('daily'), reward_kind_id('network')) then 'closing' else name end as reward
+        select beneficiary, amount, case when accrual = 'closing' then 'closing' else name end as reward
         from paid join reward_kind using (kind)
-        where kind not in (reward_kind_id('daily'), reward_kind_id('network'))
+        where accrual <> 'closing'
           or not exists (select from closings_to_total where paid.id >= first_id and paid.id < end_id)
       ) as payment
       group by beneficiary, reward order by beneficiary, reward

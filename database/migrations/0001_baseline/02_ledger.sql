@@ -78,19 +78,13 @@ create table transfer_rule (
 );
 comment on table transfer_rule is 'Segregation of funds: the account kinds each transfer code may connect. A transfer without a rule is refused.';
 
+-- The codes and rules of rewards are written from their declarations in TypeScript.
 insert into transfer_code (code, is_reward, meaning) values
   ('deposit', false, 'Deposit'),
   ('deposit_refund', false, 'Deposit sent back'),
   ('activation', false, 'Package activation'),
   ('maturity', false, 'Principal released'),
-  ('daily_bounty', true, 'Daily Bot Profit'),
-  ('direct_bounty', true, 'Direct Bounty'),
-  ('network_bounty', true, 'Level Income'),
-  ('blb', true, 'BLB Bonus'),
-  ('royalty', true, 'Royalty Bonus'),
-  ('special_reward', true, 'Special Reward'),
   ('odl_open', false, 'ODL pool set aside'),
-  ('odl_claim', true, 'ODL Profit'),
   ('odl_return', false, 'ODL pool returned'),
   ('withdrawal_hold', false, 'Withdrawal requested'),
   ('withdrawal_void', false, 'Withdrawal returned'),
@@ -110,14 +104,7 @@ from (values
   ('deposit_refund', '{r_wallet}', '{assets_bep20,assets_xrpl,assets_bank}'),
   ('activation', '{r_wallet}', '{custody}'),
   ('maturity', '{custody}', '{withdrawal_wallet}'),
-  ('daily_bounty', '{reward_treasury}', '{profit_wallet}'),
-  ('direct_bounty', '{reward_treasury}', '{withdrawal_wallet}'),
-  ('network_bounty', '{reward_treasury}', '{withdrawal_wallet}'),
-  ('blb', '{reward_treasury}', '{withdrawal_wallet}'),
-  ('royalty', '{reward_treasury}', '{withdrawal_wallet}'),
-  ('special_reward', '{reward_treasury}', '{withdrawal_wallet}'),
   ('odl_open', '{reward_treasury}', '{odl_pool}'),
-  ('odl_claim', '{odl_pool}', '{profit_wallet}'),
   ('odl_return', '{odl_pool}', '{reward_treasury}'),
   ('withdrawal_hold', '{profit_wallet,withdrawal_wallet}', '{hold}'),
   ('withdrawal_void', '{hold}', '{profit_wallet,withdrawal_wallet}'),

@@ -3,20 +3,22 @@
 create table reward_kind (
   kind smallint primary key,
   name text not null unique,
+  -- The place in the payment order of one accrual time, and a part of a closing's row ids. The level of a network reward or the slab of
+  -- a BLB reward is added to it.
+  step smallint not null unique check (step between 1 and 4000),
   -- 1 earnings, 2 bonuses; ODL is paid from its pool at once and has no queue.
   queue smallint not null check (queue between 0 and 2),
   code text not null unique references transfer_code,
-  wallet_kind smallint not null references account_kind
+  wallet_kind smallint not null references account_kind,
+  -- Paid outside the caps.
+  is_bonus boolean not null,
+  -- In the chunks of a closing, for an event between closings, for a slab reached at a closing, or after the last closing of a month.
+  accrual text not null check (accrual in ('closing', 'event', 'slab', 'month')),
+  -- Whether member_reward_total has it.
+  has_member_totals boolean not null,
+  constraint reward_kind_bonus_queue check (is_bonus = (queue = 2))
 );
-comment on table reward_kind is 'The seven reward kinds with their queue, transfer code and receiving wallet.';
-insert into reward_kind (kind, name, queue, code, wallet_kind) values
-  (1, 'daily', 1, 'daily_bounty', 3),
-  (2, 'network', 1, 'network_bounty', 4),
-  (3, 'direct', 1, 'direct_bounty', 4),
-  (4, 'odl', 0, 'odl_claim', 3),
-  (5, 'blb', 2, 'blb', 4),
-  (6, 'royalty', 2, 'royalty', 4),
-  (7, 'special', 2, 'special_reward', 4);
+comment on table reward_kind is 'The kinds of reward, written from their declarations in src/domain/rewards/kinds.';
 
 create table reward_payer_token (token text not null);
 comment on table reward_payer_token is 'Secret that authorizes a transaction to move money out of the treasury or the ODL pool. Readable by security definer functions only.';
@@ -81,7 +83,7 @@ create table member_bonus (
   paid bigint not null,
   constraint member_bonus_amounts check (paid >= 0 and accrued >= paid)
 );
-comment on table member_bonus is 'Materialized total of a member''s bonuses (BLB, royalty, special), which do not count against caps. Maintained by a trigger.';
+comment on table member_bonus is 'Materialized total of a member''s bonuses, which do not count against caps. Maintained by a trigger.';
 
 -- Append-only deltas, so that writers never contend for a row; readers sum, the end of a closing compacts.
 create table reward_total (
@@ -102,7 +104,7 @@ create table member_reward_total (
   amount bigint not null,
   primary key (kind, member_id)
 ) with (fillfactor = 80);
-comment on table member_reward_total is 'Materialized totals of direct and network rewards per member, without reversed ones. A closing''s network rewards are added by the job that follows it.';
+comment on table member_reward_total is 'Materialized totals per member of the kinds that have them, without reversed rewards. Those of a closing are added by the job that follows it.';
 create index member_reward_total_amount on member_reward_total (kind, amount, member_id) where row_count > 0;
 create index member_reward_total_rows on member_reward_total (kind, row_count, member_id) where row_count > 0;
 
@@ -115,17 +117,20 @@ create table top_performers (
 comment on table top_performers is 'Cached top earners of the last thirty days. One row, refreshed after a closing and hourly.';
 
 create table monthly_accrual (
-  kind smallint not null references reward_kind check (kind in (6, 7)),
+  kind smallint not null references reward_kind,
   month text not null check (month ~ '^20\d\d-\d\d$'),
   base_amount bigint not null,
   total bigint not null,
   members int not null,
-  -- The divisor of the base: all amounts that share the royalty, the number of members for the special reward.
+  -- The divisor of the base: all amounts that share it, or the number of members.
   divisor bigint not null,
   run_at timestamptz not null,
   primary key (kind, month)
 );
-comment on table monthly_accrual is 'Monthly accruals of royalty (6) and special reward (7). The key makes each month accrue once.';
+comment on table monthly_accrual is 'Monthly accruals. The key makes each month accrue once.';
+
+-- What the function <kind>_shares of a monthly kind computes: the amount that is divided, its divisor, and the rows in payment order.
+create type month_shares as (base bigint, divisor bigint, member_ids bigint[], base_amounts bigint[], amounts bigint[]);
 
 create table special_reward (
   id bigint generated always as identity primary key,

@@ -1,11 +1,14 @@
 // The rows of a closing as columns, in the order in which they are paid.
 
 import type { Micro } from '#domain/money/money.ts'
+import { blb } from '#domain/rewards/kinds/blb.ts'
+import { daily } from '#domain/rewards/kinds/daily.ts'
+import { network } from '#domain/rewards/kinds/network.ts'
 
 /** Steps in the transfer ids of a closing; a network row adds its level, a BLB row its slab. */
-export const DAILY_STEP = 1
-export const NETWORK_STEP = 9
-export const BLB_STEP = 32
+export const DAILY_STEP = daily.step
+export const NETWORK_STEP = network.step
+export const BLB_STEP = blb.step
 
 export class ClosingRows {
   count = 0

@@ -1,8 +1,8 @@
 // Computes the rows of a closing: daily rewards, then network rewards of all levels, each limited by headroom.
 
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
-import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
-import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
+import { dailyBounty } from '#domain/rewards/kinds/daily.ts'
+import { levelPercents, networkBounty } from '#domain/rewards/kinds/network.ts'
 import { placeOf, type Plan } from '#domain/plan/plan.ts'
 import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#domain/closing/closing-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'

@@ -10,7 +10,7 @@ const rails = ['assets_bep20', 'assets_xrpl', 'assets_bank'] as const
 const earningWallets = ['profit_wallet', 'withdrawal_wallet'] as const
 const spendableWallets = ['r_wallet', 'profit_wallet', 'withdrawal_wallet'] as const
 
-const rewardRules = Object.fromEntries(
+export const rewardRules = Object.fromEntries(
   Object.values(rewardDefinitions).map(({ code, queue, wallet }): [RewardCode, TransferRule] => [
     code,
     { isReward: true, from: [queue === 'none' ? 'odl_pool' : 'reward_treasury'], to: [wallet] },

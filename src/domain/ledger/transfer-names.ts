@@ -1,4 +1,9 @@
 import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { rewardDefinitions, rewardKinds, rewardName, type RewardCode } from '#domain/rewards/reward-kinds.ts'
+
+export const rewardNames = Object.fromEntries(
+  rewardKinds.map((kind) => [rewardDefinitions[kind].code, rewardName(kind)]),
+) as Record<RewardCode, string>
 
 /** The words for each transfer code. A test compares them with `transfer_code.meaning`, which SQL reads. */
 export const transferNames: Record<TransferCode, string> = {
@@ -6,14 +11,8 @@ export const transferNames: Record<TransferCode, string> = {
   deposit_refund: 'Deposit sent back',
   activation: 'Package activation',
   maturity: 'Principal released',
-  daily_bounty: 'Daily Bot Profit',
-  direct_bounty: 'Direct Bounty',
-  network_bounty: 'Level Income',
-  blb: 'BLB Bonus',
-  royalty: 'Royalty Bonus',
-  special_reward: 'Special Reward',
+  ...rewardNames,
   odl_open: 'ODL pool set aside',
-  odl_claim: 'ODL Profit',
   odl_return: 'ODL pool returned',
   withdrawal_hold: 'Withdrawal requested',
   withdrawal_void: 'Withdrawal returned',

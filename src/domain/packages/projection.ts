@@ -1,5 +1,5 @@
 import { smaller, type Micro } from '#domain/money/money.ts'
-import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { dailyBounty } from '#domain/rewards/kinds/daily.ts'
 import { computeCap } from '#domain/rewards/headroom.ts'
 import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { PackagePlan } from '#domain/plan/plan.ts'

@@ -1,4 +1,4 @@
-import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { dailyBounty } from '#domain/rewards/kinds/daily.ts'
 import { computeCap } from '#domain/rewards/headroom.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { PackagePlan } from '#domain/plan/plan.ts'

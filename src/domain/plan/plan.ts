@@ -2,56 +2,22 @@
 // Packages are data: no other code knows how many there are or what they are called.
 
 import type { Micro, Ppm } from '#domain/money/money.ts'
-import { forEachBudgetKind, rewardDefinitions, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
+import type { BlbSlab } from '#domain/rewards/kinds/blb.ts'
+import type { OdlFund } from '#domain/rewards/kinds/odl.ts'
+import {
+  forEachBudgetKind,
+  rewardDefinitions,
+  type BudgetKind,
+  type RewardPlan,
+} from '#domain/rewards/reward-kinds.ts'
+import type { PackageKey, PackagePlan } from './package-plan.ts'
 
-/** Names a package for ever: activations refer to it. */
-export type PackageKey = string
+export type { BlbSlab } from '#domain/rewards/kinds/blb.ts'
+export type { OdlFund, OdlPlan, OdlSlab } from '#domain/rewards/kinds/odl.ts'
+export type { PackageKey, PackagePlan } from './package-plan.ts'
 
-export type PackagePlan = {
-  key: PackageKey
-  name: string
-  minAmount: Micro
-  maxAmount: Micro
-  dailyRate: Ppm
-  /** The cap on earnings, as a multiple of the activated amount. */
-  capping: number
-  /** Days that an activation earns. */
-  botProfitPeriod: number
-  /** Days until the principal is released. */
-  depositTakecare: number
-  odlProfitMax: Ppm
-  directRippleBounty: Ppm
-  /** Level 1 first. A level that is not listed is not in the package. */
-  networkBounty: readonly Ppm[]
-  /** Activations that a member can have at a time. */
-  slots: number
-  /** Packages that cannot be activated while this one is active. */
-  locks: readonly PackageKey[]
-  /** Whether it can be activated; a closed package keeps what it has promised. */
-  isOpen: boolean
-}
-
-/** Amounts up to and including `upTo`; the last slab of the last package has no upper end. */
-export type OdlSlab = { upTo: Micro | null; percent: Ppm }
-export type OdlFund = { share: Ppm; slabs: readonly OdlSlab[] }
-export type OdlPlan = { percentOfTurnover: Ppm; funds: Readonly<Record<PackageKey, OdlFund>> }
-
-/** A slab requires own paid earnings, or legs, listed largest requirement first. */
-export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
-
-export type Plan = {
-  /** In upgrade order: the last active one decides a member's direct and level percents. */
-  packages: readonly PackagePlan[]
-  /** Percents of all levels; with Level Manual they apply to levels that the package does not list. */
-  wealthTier: readonly Ppm[]
-  odl: OdlPlan
-  blb: readonly BlbSlab[]
-  /** The part of a month's fee income that is shared as royalty. */
-  royaltyShare: Ppm
-  /** The package whose active amounts share the royalty. */
-  royaltyPackage: PackageKey
-  /** The amount split among a month's top ten; zero when not set. */
-  specialReward: Micro
+/** The module of a reward kind declares its part. */
+export type Plan = RewardPlan & {
   /** The share of turnover budgeted for each kind; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
 }

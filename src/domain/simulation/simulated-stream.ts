@@ -4,7 +4,7 @@ import { ClosingRows } from '#domain/closing/closing-rows.ts'
 import { computeRows } from '#domain/closing/compute-rows.ts'
 import type { RewardRows } from '#domain/projection/treasury-queue.ts'
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
-import { directBounty } from '#domain/rewards/direct-bounty.ts'
+import { directBounty } from '#domain/rewards/kinds/direct.ts'
 import { networkOn, type PackageState, type SimulatedNetwork } from '#domain/simulation/generate-network.ts'
 
 export type SimulatedRows = RewardRows & { direct: ClosingRows; closing: ClosingRows }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { highestPackage } from '#domain/rewards/direct-bounty.ts'
+import { highestPackage } from '#domain/rewards/kinds/direct.ts'
 import type { PackageKey, Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
@@ -68,5 +68,5 @@ export async function readTierStanding(
     [memberId, now],
   )
   const { held, ...figures } = rows[0]!
-  return { ...figures, highest: highestPackage(plan, held) }
+  return { ...figures, highest: highestPackage(plan, held)?.key }
 }

@@ -69,7 +69,7 @@ function describeSource({
 
 /** Only current cap usage is stored, so later earnings are subtracted from it. Null if the figures are inconsistent. */
 async function readCap(on: Queryable, reward: RewardRecord): Promise<RewardDerivation['cap']> {
-  if (!rewardDefinitions[reward.kind].countsTowardsCap || reward.status === 'Reversed') return null
+  if (rewardDefinitions[reward.kind].isBonus || reward.status === 'Reversed') return null
   const { earned, total } = await readCapUse(on, reward.beneficiary, reward.accruedAt)
   const after = earned - (await sumLaterEarnings(on, reward))
   const before = after - reward.amount

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { wealthTier } from '#contract/member/level.ts'
-import { levelPercents } from '#domain/rewards/network-bounty.ts'
+import { levelPercents } from '#domain/rewards/kinds/network.ts'
 import { dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { packageOf, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'

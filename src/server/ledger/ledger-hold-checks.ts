@@ -45,7 +45,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     wrong: `
       with granted as (
         select beneficiary as member_id, sum(amount) as accrued, coalesce(sum(amount) filter (where status = 'Paid'), 0) as paid
-        from reward where is_bonus(kind) and status <> 'Reversed' group by beneficiary
+        from reward join reward_kind using (kind) where is_bonus and status <> 'Reversed' group by beneficiary
       )
       select member_id, stored.accrued, granted.accrued as by_rewards, stored.paid, granted.paid as paid_rewards
       from member_bonus as stored full join granted using (member_id)
@@ -80,10 +80,10 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       from (
         select kind, member_id, row_count, amount, 0, 0 from member_reward_total
         union all
-        select 2, member_id, row_count, amount, 0, 0 from pending_member_reward_totals()
+        select kind, member_id, row_count, amount, 0, 0 from pending_member_reward_totals()
         union all
-        select kind, beneficiary, 0, 0, count(*), sum(amount) from reward
-        where kind in (2, 3) and status <> 'Reversed' group by 1, 2
+        select kind, beneficiary, 0, 0, count(*), sum(amount) from reward join reward_kind using (kind)
+        where has_member_totals and status <> 'Reversed' group by 1, 2
       ) as both_sides (kind, member_id, total_rows, total_amount, reward_rows, reward_amount)
       group by 1, 2 having sum(total_rows) <> sum(reward_rows) or sum(total_amount) <> sum(reward_amount)
       order by 1, 2`,

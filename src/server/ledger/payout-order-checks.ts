@@ -2,10 +2,6 @@
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
-// A step orders the rewards of one instant and encodes their origin; see SQL's reward_step.
-const STEP_PLACES = 1_000_000_000_000n
-const [DIRECT_STEP, BLB_STEP, ROYALTY_STEP] = [31, 32, 128]
-
 /**
  * Rewards in payment order, grouped by the period in which they were pending. Rows funded by a closing's plan (paid before it
  * finished) were never pending.
@@ -15,25 +11,24 @@ const waits = `
     select distinct on (day) nominal_at, planned_at, coalesce(finished_at, 'infinity') as finished_at from closing
     where state <> 'undone' order by day, run desc
   ), part as (
-    select queue, accrued_at, queue_position / ${STEP_PLACES} as step, paid_at,
-      min(queue_position) as first_position, max(queue_position) as last_position
+    select kind, queue, accrual, accrued_at, paid_at, min(queue_position) as first_position, max(queue_position) as last_position
     from (
-      select queue, accrued_at, queue_position, paid_at from reward join reward_kind using (kind)
-      where status = 'Paid' and transfer_id is not null and queue > 0
+      select kind, accrued_at, queue_position, paid_at from reward where status = 'Paid' and transfer_id is not null
       union all
-      select queue, accrued_at, queue_position, 'infinity' from reward_queue
-    ) as queued
-    group by 1, 2, 3, 4
+      select kind, accrued_at, queue_position, 'infinity' from reward_queue
+    ) as queued join reward_kind using (kind)
+    where queue > 0
+    group by 1, 2, 3, 4, 5
   )
-  select part.*, case
-      when step < ${DIRECT_STEP} then case when paid_at >= run.finished_at then run.planned_at end
-      when step = ${DIRECT_STEP} then accrued_at
-      when step < ${ROYALTY_STEP} then run.finished_at
-      else (select run_at from monthly_accrual where kind = reward_kind_id('royalty') + step - ${ROYALTY_STEP}
+  select part.*, case accrual
+      when 'closing' then case when paid_at >= run.finished_at then run.planned_at end
+      when 'event' then accrued_at
+      when 'slab' then run.finished_at
+      else (select run_at from monthly_accrual where monthly_accrual.kind = part.kind
         and month = to_char((accrued_at - interval '1 day') at time zone 'UTC', 'YYYY-MM'))
     end as since,
     min(paid_at) over (order by queue desc, accrued_at desc) as next_paid_at
-  from part left join run on run.nominal_at = part.accrued_at and (step < ${DIRECT_STEP} or step >= ${BLB_STEP})`
+  from part left join run on run.nominal_at = part.accrued_at and accrual <> 'event'`
 
 export const payoutOrderChecks: readonly LedgerCheck[] = [
   check('every unpaid reward waits in its queue', 'waiting', {

@@ -6,12 +6,8 @@ import { ConfigError } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { StandbyError } from '#server/platform/database-errors.ts'
 import { JOB_SCHEMA_VERSION, readJobSchemaVersion } from '#server/platform/job-schema.ts'
-import {
-  defineNotificationKinds,
-  MigrationError,
-  readDefinitions,
-  readMigrations,
-} from '#server/platform/read-migrations.ts'
+import { declaredRows } from '#server/platform/declared-rows.ts'
+import { MigrationError, readDefinitions, readMigrations } from '#server/platform/read-migrations.ts'
 
 export class UnreachableDatabaseError extends Error {
   override readonly name = 'UnreachableDatabaseError'
@@ -140,6 +136,6 @@ async function readSchema(on: Queryable): Promise<Schema> {
 
 async function readExpectedSchema(): Promise<Schema> {
   const [migrations, definitions] = await Promise.all([readMigrations(), readDefinitions()])
-  const checksums = [...migrations, ...definitions, defineNotificationKinds()].map(({ checksum }) => checksum)
+  const checksums = [...migrations, ...definitions, ...declaredRows()].map(({ checksum }) => checksum)
   return { version: migrations.at(-1)?.version ?? 0, checksums: checksums.toSorted().join(' ') }
 }

@@ -3,12 +3,12 @@
 //   once, in its own transaction, and never calls anything that database/functions defines.
 // - database/functions: repeatable definitions of functions, views and triggers, one file each. Changed files run again after
 //   the versions, in one transaction. A version may drop what it must change: every definition runs again after it.
-// - the rows of notification_kind, from their declarations in TypeScript, in the same way as definitions.
+// - the rows of notification_kind and reward_kind, from their declarations in TypeScript, in the same way as definitions.
 // Deleting a definition's file leaves the object in place. A version must drop it.
 
 import pg from 'pg'
+import { declaredRows } from '#server/platform/declared-rows.ts'
 import {
-  defineNotificationKinds,
   MigrationError,
   readDefinitions,
   readMigrations,
@@ -30,7 +30,7 @@ const bookkeeping = `
 export async function migrate(ownerUrl: string, directory?: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const definitions = await readDefinitions(directory)
-  if (directory === undefined) definitions.push(defineNotificationKinds())
+  if (directory === undefined) definitions.push(...declaredRows())
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -38,19 +37,6 @@ export async function readDefinitions(directory = databaseDirectory): Promise<Sq
   return readFiles(directory, 'functions/')
 }
 
-/** Rows that TypeScript declares. They are written like a definition: again whenever the declarations change. */
-export function defineNotificationKinds(): SqlFile {
-  const rows = notificationKinds.map((name) => {
-    const { number, audience, isSecurity, defaultChannels, isMailedByCause = false } = definitionOf(name)
-    return `(${number}, '${name}', '${audience}', ${isSecurity}, '{${defaultChannels.join(',')}}', ${isMailedByCause})`
-  })
-  const sql = `insert into notification_kind (kind, name, audience, is_security, default_channels, is_mailed_by_cause)
-    values ${rows.join(', ')}
-    on conflict (kind) do update set name = excluded.name, audience = excluded.audience, is_security = excluded.is_security,
-      default_channels = excluded.default_channels, is_mailed_by_cause = excluded.is_mailed_by_cause`
-  return { name: 'rows of notification_kind', sql, checksum: digest(sql) }
-}
-
 async function readFiles(root: string, folder: string): Promise<SqlFile[]> {
   const names = await readdir(join(root, folder), { recursive: true })
   const files = names.filter((name) => name.endsWith('.sql')).toSorted()
@@ -62,4 +48,4 @@ async function readSqlFile(root: string, name: string): Promise<SqlFile> {
   return { name, sql, checksum: digest(sql) }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex')

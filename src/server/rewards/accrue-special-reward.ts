@@ -1,5 +1,5 @@
 import { lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
-import { specialRewardPart, topTen, type DirectBusiness } from '#domain/royalty/monthly-shares.ts'
+import { specialRewardPart, topTen, type DirectBusiness } from '#domain/rewards/kinds/special.ts'
 import type { Transaction, Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'

@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kinds.ts'
+import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-definition.ts'
 import { reachMark } from '#server/platform/marks.ts'
 
 export type PayoutSummary = { count: bigint; sum: Micro }

@@ -33,8 +33,8 @@ export const rewardPaymentChecks: readonly LedgerCheck[] = [
         select member_id, sum(earned) as amount from activation_cap_usage join activation on activation.id = activation_id group by 1
       ), earned as (
         select member_id, sum(amount) as amount from (
-          select beneficiary, amount from reward
-          where kind <= reward_kind_id('odl') and status <> 'Reversed' and not ${inOpenClosing('reward.id')}
+          select beneficiary, amount from reward join reward_kind using (kind)
+          where not is_bonus and status <> 'Reversed' and not ${inOpenClosing('reward.id')}
           union all
           select activation.member_id, consumed.amount from closing join closing_chunk using (day, run)
           cross join lateral unnest(used_activations, used_amounts) as consumed (id, amount)

@@ -1,9 +1,9 @@
 import type { Micro, Ppm } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import type { MonthlyShare } from '#domain/rewards/derivation.ts'
-import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
+import type { MonthlyShare } from '#domain/rewards/reward-definition.ts'
+import { rewardDefinition, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 
-/** The terms of a reward, with its activation or, for a royalty or special reward, the month's accrual. */
+/** The terms of a reward, with its activation or, for a monthly one, the month's accrual. */
 export type RewardTermsRow = {
   id: string
   kind: RewardKind
@@ -39,5 +39,5 @@ export function toMonthlyShare(
   { kind, monthlyAmount, divisor }: Pick<RewardTermsRow, 'kind' | 'monthlyAmount' | 'divisor'>,
 ): MonthlyShare | null {
   if (monthlyAmount === null || divisor === null || !plan) return null
-  return { amount: monthlyAmount, percent: kind === 'royalty' ? plan.royaltyShare : WHOLE, divisor }
+  return { amount: monthlyAmount, percent: rewardDefinition(kind).monthlyPercent?.(plan) ?? WHOLE, divisor }
 }

@@ -1,6 +1,6 @@
 import type { Cover } from '#contract/money/treasury.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { rewardQueueNumbers } from '#domain/rewards/reward-kinds.ts'
+import { rewardQueueNumbers } from '#domain/rewards/reward-definition.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type CoverFigures = Omit<Cover, 'queues' | 'revenueUsed' | 'needsConfirmation'>

@@ -19,7 +19,7 @@ type Props = { reward: RewardDerivation }
 
 export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
   const texts = useReaderTexts()
-  if (!rewardDefinitions[kind].countsTowardsCap)
+  if (rewardDefinitions[kind].isBonus)
     return (
       <Step icon={IconGauge} title={t.derivation.cap}>
         <p>{texts.bonusOutsideCaps}</p>

@@ -106,7 +106,7 @@ test('a month is accrued after its last closing, from its fees, by the holdings 
     ])
   expect(await accrue(6, '2026-03', 0n, [otto], [1n], [usdt('1000')])).toBe(NO_CAUSE)
   expect(await accrue(6, '2026-03', 0n, [], [], [])).toBe(NO_CAUSE)
-  expect(await accrue(1, '2026-03', 0n, [otto], [1n], [usdt('1000')])).toBe('23514')
+  expect(await accrue(1, '2026-03', 0n, [otto], [1n], [usdt('1000')])).toBe('TB001')
   await fixture.engine.owner.query(
     `insert into closing (day, run, state, nominal_at, plan_version, planned_at, holder, report)
      values ('2026-02-28', 1, 'complete', '2026-03-01T00:00Z', 1, '2026-03-01T00:00Z', 'test', '{}')`,

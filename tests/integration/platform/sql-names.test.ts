@@ -26,15 +26,6 @@ test('the functions that name accounts agree with account_kind', async () => {
   expect(rows).toEqual([])
 })
 
-test('the functions that name rewards agree with reward_kind', async () => {
-  const rows = await differing(`
-    select name from reward_kind
-    where reward_kind_id(name) is distinct from kind or reward_step(name) is null
-      or is_bonus(kind) <> (queue = reward_queue_id('bonuses'))
-      or (queue = reward_queue_id('earnings')) <> (name in ('daily', 'network', 'direct'))`)
-  expect(rows).toEqual([])
-})
-
 test('the enums of the database have the values of their lists in TypeScript', async () => {
   const { rows } = await database.database.pool.query<{ name: string; values: string[] }>(`
     select typname::text as name, array_agg(enumlabel::text) as values from pg_enum join pg_type on pg_type.oid = enumtypid

@@ -33,9 +33,10 @@ const OBSERVER = `
   as $$
   begin
     insert into observer.overtaking (paid, waiting)
-      select paid.id, waiting.id from observer.paid_reward(new) as paid, observer.waiting_rewards() as waiting
-      where is_bonus(paid.kind) and not is_bonus(waiting.kind)
-        or is_bonus(paid.kind) = is_bonus(waiting.kind)
+      select paid.id, waiting.id from observer.paid_reward(new) as paid join reward_kind as paid_kind using (kind),
+        observer.waiting_rewards() as waiting join reward_kind as waiting_kind on waiting_kind.kind = waiting.kind
+      where paid_kind.is_bonus and not waiting_kind.is_bonus
+        or paid_kind.is_bonus = waiting_kind.is_bonus
           and (waiting.accrued_at, waiting.queue_position, waiting.id) < (paid.accrued_at, paid.queue_position, paid.id)
       limit 1;
     -- What a closing has planned and not posted is ahead of everything that the payer could pay.

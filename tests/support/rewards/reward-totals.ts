@@ -35,10 +35,7 @@ async function memberLines(on: On, from: string): Promise<string[]> {
 
 /** Direct and network bounties paid to each member: the materialized totals plus rewards not yet included. */
 export const memberSumsKept = (on: On) =>
-  memberLines(
-    on,
-    'table member_reward_total union all select 2, member_id, row_count, amount from pending_member_reward_totals()',
-  )
+  memberLines(on, 'table member_reward_total union all select * from pending_member_reward_totals()')
 
 export const memberSumsOfLog = (on: On) =>
   memberLines(

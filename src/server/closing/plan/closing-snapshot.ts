@@ -83,7 +83,7 @@ export async function isSnapshotStale(
 /** Number of rewards outside closings that consumed headroom: in total, and made since the nominal time. */
 type CapUses = { all: number; recent: number }
 
-const isCapUse = `kind in (reward_kind_id('direct'), reward_kind_id('odl'))`
+const isCapUse = `kind in (select kind from reward_kind where accrual = 'event' and not is_bonus)`
 const isRecentUse = (since: string) =>
   `id >= first_online_id('0', ${since}) and id < '10000000-0000-0000-0000-000000000000' and ${isCapUse}`
 

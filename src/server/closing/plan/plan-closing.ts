@@ -5,7 +5,7 @@
 import { redoClosing, runClosing } from '#contract/money/closing.ts'
 import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { rewardQueueNumbers } from '#domain/rewards/reward-kinds.ts'
+import { rewardQueueNumbers } from '#domain/rewards/reward-definition.ts'
 import { auditClosing, scheduledActor, type ClosingActor } from '#server/closing/closing-actor.ts'
 import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-report.ts'
 import { isSnapshotStale, takeSnapshot, type ClosingSnapshot } from '#server/closing/plan/closing-snapshot.ts'

@@ -155,7 +155,7 @@ const closingToSum = {
   isStale: `select exists (select from closings_to_total where state <> 'posting' or run > 1) as "isStale"`,
   from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
       from (select member_id, row_count, amount from member_reward_total where kind = ${rewardNumber('network')}
-        union all select member_id, row_count, amount from pending_member_reward_totals()) as part
+        union all select member_id, row_count, amount from pending_member_reward_totals() where kind = ${rewardNumber('network')}) as part
       group by member_id) as total
     join member on member.id = total.member_id`,
 }

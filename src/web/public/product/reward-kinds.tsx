@@ -2,10 +2,7 @@ import { cappedRewardKinds, rewardDefinitions, rewardKinds } from '#domain/rewar
 import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './reward-kinds.module.css'
 
-const cappedFirst = [
-  ...cappedRewardKinds,
-  ...rewardKinds.filter((kind) => !rewardDefinitions[kind].countsTowardsCap),
-]
+const cappedFirst = [...cappedRewardKinds, ...rewardKinds.filter((kind) => rewardDefinitions[kind].isBonus)]
 
 export function RewardKinds() {
   const { product, exhibits } = usePublicLocale().messages
@@ -17,7 +14,7 @@ export function RewardKinds() {
           <h3>{exhibits.rewardNames[kind]}</h3>
           <p className={styles.rate}>{kinds[kind].rate}</p>
           <p>{kinds[kind].text}</p>
-          <p className={styles.cap}>{rewardDefinitions[kind].countsTowardsCap ? counts : countsNot}</p>
+          <p className={styles.cap}>{rewardDefinitions[kind].isBonus ? countsNot : counts}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { royaltyParts, specialRewardPart, topTen } from '#domain/royalty/monthly-shares.ts'
+import { royaltyParts } from '#domain/rewards/kinds/royalty.ts'
+import { specialRewardPart, topTen } from '#domain/rewards/kinds/special.ts'
 
 test('royalty is divided in proportion and rounded down', () => {
   expect(royaltyParts(1000n, 200_000n, [1n, 2n])).toEqual([66n, 133n])
