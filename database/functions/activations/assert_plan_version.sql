@@ -16,7 +16,7 @@ begin
     end if;
     if new.what_if_id is not null and not exists (
       select from plan_what_if join run_off on run_off.id = run_id
-      where run_id = new.what_if_id and plan_what_if.settings = new.settings and plan_what_if.section = new.section
+      where run_id = new.what_if_id and plan_what_if.settings = new.settings
         and result is not null)
     then
       raise exception using errcode = 'check_violation', constraint = 'plan_version_what_if',

@@ -10,7 +10,7 @@ begin atomic
     union all
     -- A scheduled version can be changed until it starts.
     select 'plan version', plan_version.id, sha256(convert_to(jsonb_build_array(settings, extract(epoch from effective_at), reason,
-      changed_by, section)::text, 'UTF8')), effective_at < (select verified_at - interval '5 minutes' from circuit_breaker)
+      changed_by)::text, 'UTF8')), effective_at < (select verified_at - interval '5 minutes' from circuit_breaker)
     from plan_version where effective_at <= find_changed_rows.at and cancelled_at is null
   ), remembered as (
     insert into verified_row (kind, id, digest) select current.kind, current.id, current.digest from current where is_late is not true

@@ -6,15 +6,18 @@ create table plan_version (
   effective_at timestamptz not null,
   reason text not null,
   changed_by bigint references admin,
-  section text not null default 'whole plan'
-    check (section in ('whole plan', 'odl', 'levels', 'budget', 'special reward')),
+  -- The document that was saved and the version that it changes: earlier changes are merged into a scheduled version. Null for a
+  -- version that replaces the plan.
+  based_on int references plan_version,
+  draft jsonb,
   cancelled_at timestamptz,
   cancelled_by bigint references admin,
+  constraint plan_version_draft_has_base check ((based_on is null) = (draft is null)),
   constraint plan_version_cancelled_before_start check (cancelled_at < effective_at and cancelled_by is not null or cancelled_at is null and cancelled_by is null)
 );
 comment on table plan_version is 'Plan versions, immutable once in force. A scheduled one can be cancelled until it starts. Every reward names the version it was computed under.';
 create index plan_version_effective on plan_version (effective_at desc, id desc);
-grant select, insert (settings, effective_at, reason, changed_by, section), update (settings, cancelled_at, cancelled_by) on plan_version to tributary_app;
+grant select, insert (settings, effective_at, reason, changed_by, based_on, draft), update (settings, cancelled_at, cancelled_by) on plan_version to tributary_app;
 
 create table package (
   -- Counts up from 0 without gaps, in the order in which packages entered a plan.

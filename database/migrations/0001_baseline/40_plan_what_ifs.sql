@@ -4,7 +4,6 @@ create table plan_what_if (
   run_id bigint primary key references run_off,
   -- The version in force that the change was made against.
   based_on int not null references plan_version,
-  section text not null check (section in ('whole plan', 'levels')),
   -- The day from which the change applies; null for now.
   effective_on date,
   -- The whole plan with the change.

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { usdt } from '#contract/platform/fields.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
-import { basedOn, effectiveOn, levels, versionNumber } from '#contract/admin/plan-settings.ts'
+import { planDocument } from '#contract/admin/plan-document.ts'
+import { basedOn, effectiveOn, versionNumber } from '#contract/admin/plan.ts'
 import { projectionRun } from '#contract/admin/run-offs.ts'
 
 const master = { access: 'admin', permission: 'master' } as const
@@ -72,8 +73,8 @@ export const startPlanWhatIf = endpoint({
   body: z.object({
     basedOn,
     effectiveOn,
-    /** Either the changed level percentages or the version to restore. */
-    levels: z.optional(levels),
+    /** Either the changed plan or the version to restore. */
+    plan: z.optional(planDocument),
     restoredVersion: z.optional(versionNumber),
   }),
   response: z.object({ message: z.string(), id: rowId }),

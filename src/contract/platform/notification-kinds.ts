@@ -97,6 +97,7 @@ export const adminNotifications = {
   },
   'confirmation-requested': { ...adminWork, number: 102, link: '/anjo/confirmations' },
   'alert-opened': { ...adminWork, number: 103, isMailedByCause: true, link: '/anjo/alerts' },
+  'plan-changed': { ...adminWork, number: 104, link: '/anjo/plan' },
   'admin-new-device': { ...adminSecurity, number: 170, link: '/anjo/profile' },
   'recovery-waiting': {
     ...adminWork,

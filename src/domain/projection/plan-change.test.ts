@@ -8,14 +8,14 @@ const withLevelOne = (plan: Plan, percent: bigint): Plan =>
   changePackages({ igniteFund: { networkBounty: [percent] } }, plan)
 const DAY_SECONDS = 86_400
 
-test('a later change keeps its own section and inherits the other sections from the change before it', () => {
+test('a later change keeps what it changes and inherits the rest from the change before it', () => {
   const budget = { ...defaultPlan, budgetShares: { ...defaultPlan.budgetShares, daily: 1n } }
   const plans = withPlanChange(
     [
-      { effectiveSeconds: 0, section: 'whole plan', plan: defaultPlan },
-      { effectiveSeconds: 20 * DAY_SECONDS, section: 'budget', plan: budget },
+      { effectiveSeconds: 0, plan: defaultPlan, base: defaultPlan, draft: defaultPlan },
+      { effectiveSeconds: 20 * DAY_SECONDS, plan: budget, base: defaultPlan, draft: budget },
     ],
-    { effectiveSeconds: 10 * DAY_SECONDS, section: 'levels', plan: withLevelOne(defaultPlan, 7n) },
+    { effectiveSeconds: 10 * DAY_SECONDS, plan: withLevelOne(defaultPlan, 7n) },
   )
   const levelOn = (day: number) => planOn(plans, day).packages[0]!.networkBounty[0]
   expect([levelOn(8), levelOn(9), levelOn(30)]).toEqual([50_000n, 7n, 7n])

@@ -1,16 +1,16 @@
-import { replaceSection, type PlanSection } from '#domain/plan/plan-sections.ts'
+import { mergePlan } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
 
-/** A plan version and the section that it changes. */
-export type PlanStep = { effectiveSeconds: number; section: PlanSection; plan: Plan }
+/** A plan version and when it starts. A scheduled one applies the changes from plan `base` to plan `draft`. */
+export type PlanStep = PlanSchedule[number] & { base: Plan; draft: Plan }
 
-/** The schedule with one more change. Later versions keep their own section and inherit the changed one. */
-export function withPlanChange(schedule: readonly PlanStep[], change: PlanStep): PlanSchedule {
+/** The schedule with one more change. Later versions keep what they change and inherit the rest. */
+export function withPlanChange(schedule: readonly PlanStep[], change: PlanSchedule[number]): PlanSchedule {
   const isLater = ({ effectiveSeconds }: PlanStep) => effectiveSeconds > change.effectiveSeconds
-  const steps = [...schedule.filter((step) => !isLater(step)), change]
-  for (const step of schedule.filter(isLater))
-    steps.push({ ...step, plan: replaceSection(steps.at(-1)!.plan, step.section, step.plan) })
+  const steps: PlanSchedule[number][] = [...schedule.filter((step) => !isLater(step)), change]
+  for (const { effectiveSeconds, base, draft } of schedule.filter(isLater))
+    steps.push({ effectiveSeconds, plan: mergePlan(steps.at(-1)!.plan, base, draft) })
   return steps
 }
 

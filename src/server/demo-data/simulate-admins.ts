@@ -6,9 +6,10 @@ import { setMemberFlag, type memberFlags } from '#contract/member/member-account
 import { readMemberDetails, saveMember, type MemberRecord } from '#contract/admin/member-records.ts'
 import type { Role } from '#contract/platform/permissions.ts'
 import { rolePresets } from '#contract/platform/permissions.ts'
-import { saveSpecialReward } from '#contract/admin/plan-settings.ts'
+import { savePlan } from '#contract/admin/plan.ts'
 import { createSubAdmin } from '#contract/admin/sub-admins.ts'
 import { answerTicket, openTicket, replyToTicket } from '#contract/member/support.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { usdt } from './simulate-members.ts'
 import { DEMO } from './population.ts'
 import { notices, questions, type Question } from './texts.ts'
@@ -52,10 +53,12 @@ function planStaff(simulation: Simulation): void {
 }
 
 /** Sets the special reward of the current month. */
-async function setSpecialReward({ invoke, master, clock }: Simulation): Promise<void> {
+async function setSpecialReward({ database, invoke, master, clock }: Simulation): Promise<void> {
+  const { id: basedOn, plan } = await planAt(database.pool, clock.now())
   const month = clock.now().toISOString().slice(0, 7)
   const reason = 'For the ten with the most new direct business'
-  await invoke(master, saveSpecialReward, { body: { month, amount: usdt(SPECIAL_REWARD), reason } })
+  const monthReward = { month, amount: usdt(SPECIAL_REWARD) }
+  await invoke(master, savePlan, { body: { basedOn, plan, monthReward, reason } })
 }
 
 async function announce(

@@ -1,11 +1,12 @@
 // A published run-off, and a plan change that was compared with the current plan, scheduled and then cancelled.
 
 import * as z from 'zod/mini'
-import { type LevelSettings, cancelPlanVersion, saveLevelSettings } from '#contract/admin/plan-settings.ts'
+import { cancelPlanVersion, savePlan } from '#contract/admin/plan.ts'
 import { whatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import { switchRunOffPublication } from '#contract/admin/run-offs.ts'
 import { addDays, dayOf, monthOf } from '#domain/closing/closing-day.ts'
-import { scheduledStart } from '#domain/plan/plan-sections.ts'
+import { scheduledStart } from '#domain/plan/plan-schedule.ts'
+import { withLevels } from '#domain/plan/plan-edits.ts'
 import { defaultPlan, forEachPackage } from '#domain/plan/plan.ts'
 import { computeWhatIf } from '#server/closing/projection/compute-what-if.ts'
 import { insertWhatIf } from '#server/closing/projection/plan-what-if-queries.ts'
@@ -14,7 +15,6 @@ import { insertPublished } from '#server/closing/projection/publication-queries.
 import { readInputs, type ProjectionInputs } from '#server/closing/projection/read-run-off-start.ts'
 import { insertRunOff, saveResult } from '#server/closing/projection/run-off-queries.ts'
 import { toRunOffResult } from '#server/closing/projection/to-run-off-result.ts'
-import { withLevelSettings } from '#server/plan-settings/level-settings.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -38,23 +38,22 @@ async function scheduleHigherLevel(simulation: Simulation, inputs: ProjectionInp
   const { database, clock, invoke, master } = simulation
   const now = clock.now()
   const effectiveOn = addDays(dayOf(now), SCHEDULED_DAYS)
-  const levels: LevelSettings = forEachPackage(defaultPlan, ({ networkBounty }) =>
+  const levels = forEachPackage(defaultPlan, ({ networkBounty }) =>
     networkBounty.with(HIGHER_LEVEL, HIGHER_PERCENT),
   )
   const { id: basedOn, plan: current } = await planAt(database.pool, now)
-  const plan = withLevelSettings(current, levels)
+  const plan = withLevels(current, levels)
   const effectiveSeconds = scheduledStart(effectiveOn).getTime() / 1000
-  const section = 'levels'
-  const report = await computeWhatIf(inputs, { basedOn, change: { effectiveSeconds, section, plan } })
+  const report = await computeWhatIf(inputs, { basedOn, change: { effectiveSeconds, plan } })
   const whatIfId = await database.inTransaction(async (tx) => {
     const id = await insertRunOff(tx, { by: 1n, at: now, assumption: 'average' })
-    await insertWhatIf(tx, id, { basedOn, section, effectiveOn, plan })
+    await insertWhatIf(tx, id, { basedOn, effectiveOn, plan })
     const days = report.horizons.at(-1)!.days
     await saveResult(tx, id, now, { days, result: z.encode(whatIfReport, report) })
     return id
   })
-  const { version } = await invoke(master, saveLevelSettings, {
-    body: { basedOn, levels, effectiveOn, whatIfId },
+  const { version } = await invoke(master, savePlan, {
+    body: { basedOn, plan, effectiveOn, whatIfId, reason: 'Level 2 should earn more' },
   })
   clock.advance(1)
   await invoke(master, cancelPlanVersion, {

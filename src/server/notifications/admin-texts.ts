@@ -39,6 +39,11 @@ export const adminTexts: Record<keyof typeof adminNotifications, AdminText> = {
     title: ({ detail }) => detail['title'] ?? 'Alert',
     text: ({ detail }) => detail['text'] ?? '',
   },
+  'plan-changed': {
+    title: 'Plan changed',
+    text: ({ detail }) => detail['changes'] ?? '',
+    action: 'Open the plan',
+  },
   'admin-new-device': {
     title: 'New device signed in',
     text: ({ detail }) =>

@@ -3,10 +3,6 @@ import type { Day } from '#domain/closing/closing-day.ts'
 /** "2026-11-20" becomes "20/11/2026", as on the screens. */
 export const describeDay = (day: Day): string => day.split('-').toReversed().join('/')
 
-/** The response to a saved change: the specified message, or the day on which it takes effect. */
-export const describeSaved = (saved: string, effectiveOn: Day | undefined): string =>
-  effectiveOn === undefined ? saved : `Change scheduled. It applies from ${describeDay(effectiveOn)}.`
-
 /** Records the what-if in the audit log, so that its hash becomes part of the hash chain. */
 export const nameWhatIf = (whatIf: { id: bigint; hash: string } | undefined) =>
   whatIf && { whatIf: String(whatIf.id), whatIfHash: whatIf.hash }

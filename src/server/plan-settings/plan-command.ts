@@ -1,15 +1,15 @@
 // `npm run plan -- show`: the plan in force as a document. `check` and `diff` read a document and change nothing.
 
 import { readFile } from 'node:fs/promises'
+import { describePlanChange, diffPlans } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { planSchema, planToJson, readPlanDocument } from '#server/plan/plan-json.ts'
+import { planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
 import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { readWords } from '#server/platform/read-options.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
-import { diffPlans } from './plan-changes.ts'
 
 const [work = 'show', file] = readWords('plan')
 
@@ -51,8 +51,6 @@ function describeCheck({ packages, wealthTier }: Plan): string {
 }
 
 function describeDifference(before: Plan, after: Plan): string {
-  const changes = diffPlans(before, after).map(
-    (change) => `${change.label}: ${change.before ?? 'none'} → ${change.after ?? 'none'}`,
-  )
+  const changes = diffPlans(before, after).map(describePlanChange)
   return changes.length === 0 ? 'The plan is the same.' : changes.join('\n')
 }

@@ -3,14 +3,30 @@ import type { Micro } from '#domain/money/money.ts'
 import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** When the newest version that changed the section took effect. */
-export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels', now: Date): Promise<Date> {
+/** When the newest version that changed the level percents took effect. */
+export async function levelsChangedAt(on: Queryable, now: Date): Promise<Date> {
   const { rows } = await on.query<{ at: Date }>(
-    `select max(effective_at) as at from plan_version
-     where section in ($1, 'whole plan') and effective_at <= $2 and cancelled_at is null`,
-    [section, now],
+    `select max(effective_at) as at from (
+       select effective_at, levels, lag(levels) over (order by effective_at, id) as before
+       from plan_version, jsonb_path_query_array(settings, '$.packages[*].networkBounty') as levels
+       where effective_at <= $1 and cancelled_at is null
+     ) as version where levels is distinct from before`,
+    [now],
   )
   return rows[0]!.at
+}
+
+type ActivePackage = { key: string; count: number; amount: Micro }
+
+/** Activations that earn, by package. */
+export async function sumActivePackages(on: Queryable, now: Date): Promise<ActivePackage[]> {
+  const { rows } = await on.query<ActivePackage>(
+    `select key, count(*)::int as count, micro_total(sum(amount)) as amount
+     from activation join package on package.id = package_id join activation_cap_usage on activation_id = activation.id
+     where deactivated_at is null and full_at is null and last_day >= utc_day($1) group by package.id, key order by package.id`,
+    [now],
+  )
+  return rows
 }
 
 export type CycleStatus = {

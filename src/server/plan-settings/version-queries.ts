@@ -4,7 +4,6 @@ export type VersionRow = {
   version: number
   effectiveAt: Date
   isCancelled: boolean
-  section: string
   reason: string
   changedBy: string | null
   whatIfId: bigint | null
@@ -14,7 +13,7 @@ export type VersionRow = {
 
 export async function listPlanVersions(on: Queryable): Promise<VersionRow[]> {
   const { rows } = await on.query<VersionRow>(
-    `select plan_version.id as version, effective_at as "effectiveAt", cancelled_at is not null as "isCancelled", section, reason,
+    `select plan_version.id as version, effective_at as "effectiveAt", cancelled_at is not null as "isCancelled", reason,
        admin.name as "changedBy", what_if_id as "whatIfId", settings,
        (select earlier.settings from plan_version as earlier where earlier.cancelled_at is null
          and (earlier.effective_at, earlier.id) < (plan_version.effective_at, plan_version.id)

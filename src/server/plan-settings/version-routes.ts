@@ -1,18 +1,19 @@
-import * as contract from '#contract/admin/plan-settings.ts'
+import * as contract from '#contract/admin/plan.ts'
+import { planFromJson } from '#contract/admin/plan-document.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
+import { diffPlans, notePlanChange } from '#domain/plan/plan-changes.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { planFromJson } from '#server/plan/plan-json.ts'
 import { findStartedPlan, lockPlan } from '#server/plan/plan-queries.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { describeDay, nameWhatIf } from './describe-change.ts'
-import { diffPlans, notePlanChange } from './plan-changes.ts'
+import { notifyOfPlanChange } from './notify-of-plan-change.ts'
 import { listPlanVersions, type VersionRow } from './version-queries.ts'
 
 export const planVersionRoutes = [
@@ -37,7 +38,7 @@ async function readHistory(on: Queryable, now: Date) {
       state,
       changes: diffPlans(before === null ? null : planFromJson(before), plan),
       restoreChanges: state === 'earlier' ? diffPlans(current.plan, plan) : [],
-      needsWhatIf: state === 'earlier' && changesClosings(current.plan, plan),
+      changesClosings: state === 'earlier' && changesClosings(current.plan, plan),
     }
   })
 }
@@ -46,18 +47,26 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
   const { tx, caller, params, body, now } = call
   const restored = await findStartedPlan(tx, params.version, now)
   if (!restored) throw new Refusal('not-found')
-  const { version, before, whatIf } = await changePlan(tx, {
+  const changedBy = requireAdminId(caller)
+  const { version, before, after, whatIf } = await changePlan(tx, {
     ...body,
     now,
     effectiveOn: body.effectiveOn,
     whatIfId: body.whatIfId,
     reason: `Version ${params.version} restored: ${body.reason}`,
-    section: 'whole plan',
-    changedBy: requireAdminId(caller),
-    change: () => restored,
+    changedBy,
+    draft: restored,
   })
-  if (diffPlans(before, restored).length === 0) throw new Refusal('plan-unchanged')
-  const noted = notePlanChange(before, restored)
+  if (diffPlans(before, after).length === 0) throw new Refusal('plan-unchanged')
+  await notifyOfPlanChange(tx, {
+    version,
+    before,
+    after,
+    effectiveOn: body.effectiveOn,
+    changedBy,
+    at: now,
+  })
+  const noted = notePlanChange(before, after)
   call.note({
     subject: `plan version ${version}`,
     before: noted.before,

@@ -1,22 +1,20 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, dayOf, type Day } from '#domain/closing/closing-day.ts'
-import { scheduledStart, type PlanSection } from '#domain/plan/plan-sections.ts'
+import { mergePlan, scheduledStart } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Transaction, Queryable } from '#server/platform/database.ts'
-import { changesClosings } from '#domain/projection/plan-change.ts'
 import { lockPlanVersion, planAt } from './current-plan.ts'
 import type { PlanChange } from './plan-queries.ts'
 import { requireConsistentPlan, savePlan } from './save-plan.ts'
 import { adaptScheduledPlans } from './scheduled-plans.ts'
-import { planToJson } from './plan-json.ts'
+import { planToJson } from '#contract/admin/plan-document.ts'
 
 /** A what-if is valid for a day, because the network changes with every closing. */
 const FRESH_MILLISECONDS = 86_400_000
 
 type PlanToSave = {
-  id: bigint | undefined
+  id: bigint
   basedOn: number
-  section: PlanSection
   effectiveOn: Day | undefined
   plan: Plan
   now: Date
@@ -25,16 +23,15 @@ type PlanToSave = {
 /** Refuses unless the what-if is complete, fresh and of exactly this plan and day. */
 async function requireWhatIf(
   on: Queryable,
-  { id, basedOn, section, effectiveOn, plan, now }: PlanToSave,
+  { id, basedOn, effectiveOn, plan, now }: PlanToSave,
 ): Promise<{ id: bigint; hash: string }> {
   const { rows } = await on.query<{ id: bigint; hash: string }>(
     `select run_id as id, result ->> 'hash' as hash from plan_what_if join run_off on run_off.id = run_id
-     where run_id = $1 and based_on = $2 and section = $3 and effective_on is not distinct from $4::date
-       and settings = $5::jsonb and result is not null and started_at >= $6`,
+     where run_id = $1 and based_on = $2 and effective_on is not distinct from $3::date
+       and settings = $4::jsonb and result is not null and started_at >= $5`,
     [
-      id ?? null,
+      id,
       basedOn,
-      section,
       effectiveOn ?? null,
       JSON.stringify(planToJson(plan)),
       new Date(now.getTime() - FRESH_MILLISECONDS),
@@ -51,29 +48,36 @@ type PlanDraft = {
   /** The version in force on which the change is based, for optimistic locking. */
   basedOn: number
   effectiveOn: Day | undefined
-  change: (before: Plan) => Plan
+  /** The plan in force with the changes. */
+  draft: Plan
 }
 
 /** The plan before and after a change that takes effect now or on a later day, including changes scheduled until then. */
-export async function draftPlan(tx: Transaction, { now, basedOn, effectiveOn, change }: PlanDraft) {
+export async function draftPlan(tx: Transaction, { now, basedOn, effectiveOn, draft }: PlanDraft) {
   const inForce = await lockPlanVersion(tx, now, basedOn)
   if (effectiveOn !== undefined) assertDayInRange(effectiveOn, now)
   const effectiveAt = effectiveOn === undefined ? now : scheduledStart(effectiveOn)
   const before = effectiveOn === undefined ? inForce : (await planAt(tx, effectiveAt)).plan
-  return { effectiveAt, before, after: change(before) }
+  return { effectiveAt, before, after: mergePlan(before, inForce, draft) }
 }
 
 export type PlanChangeOrder = PlanDraft & PlanChange & { reason: string }
 
-/** Saves a change as a new version. A change that affects the accruals of closings needs a what-if. */
+/** Saves a change as a new version. A what-if that it names must be one of exactly this change. */
 export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
-  const { now, basedOn, effectiveOn, reason, section, changedBy } = order
+  const { now, basedOn, effectiveOn, reason, changedBy, draft, whatIfId } = order
   const { effectiveAt, before, after } = await draftPlan(tx, order)
   requireConsistentPlan(after)
-  const whatIf = changesClosings(before, after)
-    ? await requireWhatIf(tx, { id: order.whatIfId, basedOn, section, effectiveOn, plan: after, now })
-    : undefined
-  const version = await savePlan(tx, after, effectiveAt, reason, { section, changedBy, whatIfId: whatIf?.id })
+  const whatIf =
+    whatIfId === undefined
+      ? undefined
+      : await requireWhatIf(tx, { id: whatIfId, basedOn, effectiveOn, plan: after, now })
+  const version = await savePlan(tx, after, effectiveAt, reason, {
+    changedBy,
+    basedOn,
+    draft,
+    whatIfId: whatIf?.id,
+  })
   await adaptScheduledPlans(tx, now)
   return { version, before, after, whatIf }
 }

@@ -1,18 +1,19 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
-import type { PlanSection } from '#domain/plan/plan-sections.ts'
+import { planFromJson, planToJson } from '#contract/admin/plan-document.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 
 /** A plan together with the id of its version. */
-export type CurrentPlan = { id: number; plan: Plan }
+export type CurrentPlan = { id: number; effectiveAt: Date; plan: Plan }
 
 export async function findPlan(on: Queryable, instant: Date): Promise<CurrentPlan | undefined> {
-  const { rows } = await on.query<{ id: number; settings: string }>(
-    `select id, settings::text from plan_version where effective_at <= $1 and cancelled_at is null
+  const { rows } = await on.query<{ id: number; effectiveAt: Date; settings: string }>(
+    `select id, effective_at as "effectiveAt", settings::text from plan_version where effective_at <= $1 and cancelled_at is null
      order by effective_at desc, id desc limit 1`,
     [instant],
   )
-  return rows[0] && { id: rows[0].id, plan: parseSettings(rows[0].settings) }
+  if (!rows[0]) return undefined
+  const { settings, ...version } = rows[0]
+  return { ...version, plan: parseSettings(settings) }
 }
 
 /** Undefined if no version has this id. */
@@ -53,7 +54,8 @@ export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
-export type PlanChange = { section: PlanSection; changedBy: bigint; whatIfId?: bigint | undefined }
+/** `draft` is the document that was saved on the basis of version `basedOn`. */
+export type PlanChange = { changedBy: bigint; basedOn: number; draft: Plan; whatIfId?: bigint | undefined }
 
 export async function insertPlan(
   on: Queryable,
@@ -63,11 +65,12 @@ export async function insertPlan(
   change?: PlanChange,
 ): Promise<number> {
   const settings = JSON.stringify(planToJson(plan))
-  const { section = 'whole plan', changedBy = null, whatIfId = null } = change ?? {}
+  const { changedBy = null, whatIfId = null, basedOn = null } = change ?? {}
+  const draft = change && JSON.stringify(planToJson(change.draft))
   const { rows } = await on.query<{ id: number }>(
-    `insert into plan_version (settings, effective_at, reason, section, changed_by, what_if_id)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [settings, effectiveAt, reason, section, changedBy, whatIfId],
+    `insert into plan_version (settings, effective_at, reason, changed_by, what_if_id, based_on, draft)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [settings, effectiveAt, reason, changedBy, whatIfId, basedOn, draft ?? null],
   )
   return rows[0]!.id
 }

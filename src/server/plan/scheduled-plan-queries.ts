@@ -1,12 +1,12 @@
-import type { PlanSection } from '#domain/plan/plan-sections.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-type ScheduledPlan = { id: number; effectiveAt: Date; section: PlanSection; settings: unknown }
+type ScheduledPlan = { id: number; effectiveAt: Date; settings: unknown; base: unknown; draft: unknown }
 
 export async function listScheduledPlans(on: Queryable, now: Date): Promise<ScheduledPlan[]> {
   const { rows } = await on.query<ScheduledPlan>(
-    `select id, effective_at as "effectiveAt", section, settings from plan_version
-     where effective_at > $1 and cancelled_at is null order by effective_at, id`,
+    `select version.id, version.effective_at as "effectiveAt", version.settings, base.settings as base, version.draft
+     from plan_version as version left join plan_version as base on base.id = version.based_on
+     where version.effective_at > $1 and version.cancelled_at is null order by version.effective_at, version.id`,
     [now],
   )
   return rows

@@ -1,13 +1,13 @@
-// Plan versions that take effect on a later day. Each stores a whole plan but changes only one section, so an earlier change is
-// merged into the versions after it.
+// Plan versions that take effect on a later day. Each stores a whole plan and the document that was saved, so that it keeps its own
+// changes and inherits those that apply before it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { replaceSection } from '#domain/plan/plan-sections.ts'
+import { mergePlan } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planAt } from './current-plan.ts'
 import { requireConsistentPlan } from './save-plan.ts'
-import { planFromJson, planToJson } from './plan-json.ts'
+import { planFromJson, planToJson } from '#contract/admin/plan-document.ts'
 import {
   findVersionState,
   listScheduledPlans,
@@ -18,15 +18,30 @@ import {
 /** Longer than the minute in `assert_plan_version`, so that the database never refuses a change accepted here. */
 const STARTING_MILLISECONDS = 120_000
 
-/** The caller must hold the plan lock. Refuses in the last minutes before a scheduled version takes effect. */
+/** A scheduled version: it applies the changes from plan `base` to plan `draft`. */
+export type ScheduledVersion = { id: number; effectiveAt: Date; plan: Plan; base: Plan; draft: Plan }
+
+export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledVersion[]> {
+  return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft }) => ({
+    id,
+    effectiveAt,
+    plan: planFromJson(settings),
+    base: planFromJson(base ?? settings),
+    draft: planFromJson(draft ?? settings),
+  }))
+}
+
+/**
+ * Makes the scheduled versions inherit a change that was saved or cancelled before them. The caller must hold the plan lock.
+ * Refuses in the last minutes before one takes effect.
+ */
 export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<void> {
-  let { plan: base } = await planAt(tx, now)
-  for (const { id, effectiveAt, section, settings } of await listScheduledPlans(tx, now)) {
+  let { plan: before } = await planAt(tx, now)
+  for (const { id, effectiveAt, plan, base, draft } of await readSchedule(tx, now)) {
     if (effectiveAt.getTime() <= now.getTime() + STARTING_MILLISECONDS) throw new Refusal('plan-starting')
-    const before = planFromJson(settings)
-    const adapted = replaceSection(base, section, before)
-    await storeAdapted(tx, id, before, adapted)
-    base = adapted
+    const adapted = mergePlan(before, base, draft)
+    await storeAdapted(tx, id, plan, adapted)
+    before = adapted
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { savePlanDocument, withBudget } from '#tests/support/plan/plan-document.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
 import {
   signInSecondMaster,
@@ -29,7 +30,6 @@ test('each request is described in words to the second administrator, and identi
     `update dual_control set required = true where kind in ('treasury', 'plan', 'funds')`,
   )
   const file = (await master.get(`/api/admin/members/${id}`)).body
-  const { version, budget } = (await master.get('/api/admin/plan')).body
   const controls = (await master.get('/api/admin/controls')).body
   const raised = { ...(controls as object), expiryHours: 48 }
   const requests = [
@@ -48,10 +48,7 @@ test('each request is described in words to the second administrator, and identi
       },
       keyed(),
     ),
-    await master.put('/api/admin/plan/budget-shares', {
-      basedOn: version,
-      budget: { ...(budget as object), daily: '24' },
-    }),
+    await savePlanDocument(master, withBudget({ daily: '24' })),
     await master.post(
       '/api/admin/funds/additions',
       {
@@ -76,7 +73,7 @@ test('each request is described in words to the second administrator, and identi
       'Source: null → Validator income',
       'Reference: null → INV-9',
     ],
-    ['Changed the budget shares: Plan', 'Budget share · Daily XRP Bonus: 25% → 24%'],
+    ['Changed the plan: Plan', 'Budget share · Daily XRP Bonus: 25% → 24%'],
     [
       'Funds added: wilma Tester (wilma)',
       'R-Wallet: 0.00 USDT → 1,250.50 USDT',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scheduledStart } from '#domain/plan/plan-sections.ts'
+import { scheduledStart } from '#domain/plan/plan-schedule.ts'
 import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
 import { savePlan } from '#server/plan/save-plan.ts'

@@ -32,8 +32,7 @@ const needed = [
   'rejectWithdrawal',
   'requestWithdrawal',
   'saveAddress',
-  'saveOdlSettings',
-  'saveSpecialReward',
+  'savePlan',
   'setMemberFlag',
   'undoClosing',
 ]

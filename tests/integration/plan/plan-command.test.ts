@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/plan/plan.ts'
-import { planToJson } from '#server/plan/plan-json.ts'
+import { planToJson } from '#contract/admin/plan-document.ts'
 import { changePackages } from '#tests/support/plan/default-packages.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 

@@ -5,24 +5,19 @@ import { defaultPlan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
-import { odlSettings, readPlanVersion, saveOdlSettings } from '#tests/support/plan/odl-settings.ts'
+import { readPlanVersion, savePlanDocument, withBudget, withOdl } from '#tests/support/plan/plan-document.ts'
 
 let master: HttpClient
 const fixture = await startIdentityFixture()
 master = await signInMaster(fixture)
 
-const saveOdl = (settings: object, schedule?: object) => saveOdlSettings(master, settings, schedule)
+const saveOdl = (shares: readonly number[], more?: object) => savePlanDocument(master, withOdl(shares), more)
 const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
 const history = async () => (await master.get('/api/admin/plan/history')).list
 const budgetOf = async (at: string) =>
   (await planAt(fixture.database.pool, new Date(at))).plan.budgetShares.daily
-const shares = (daily: string) => ({ daily, direct: '10', network: '20', blb: '20', odl: '20' })
-const scheduleBudget = async (daily: string, effectiveOn: string) =>
-  master.put('/api/admin/plan/budget-shares', {
-    basedOn: await readPlanVersion(master),
-    effectiveOn,
-    budget: shares(daily),
-  })
+const scheduleBudget = (daily: string, effectiveOn: string) =>
+  savePlanDocument(master, withBudget({ daily }), { effectiveOn })
 const cancel = (scheduled: unknown) =>
   master.post(`/api/admin/plan/history/${String(scheduled)}/cancellation`, { reason: 'not needed' })
 
@@ -43,9 +38,9 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
     changes: [{ label: 'Budget share · Daily XRP Bonus', before: '30%', after: '31%' }],
   })
 
-  // An earlier change of another section is merged into the scheduled version, without affecting its own section.
+  // An earlier change of other cells is merged into the scheduled version, without affecting its own.
   fixture.clock.advance(1000)
-  await saveOdl(odlSettings([10, 40, 50]))
+  await saveOdl([10, 40, 50])
   const later = (await planAt(fixture.database.pool, new Date('2026-11-25T12:00:00Z'))).plan
   expect([later.odl.funds['elevatePlus']!.share, later.budgetShares.daily]).toEqual([400_000n, 310_000n])
 
@@ -65,7 +60,8 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
 })
 
 test('the turnover of the next cycle cannot be scheduled', async () => {
-  const refused = await saveOdl(odlSettings([20, 30, 50], { turnoverOverride: '5000' }), {
+  const refused = await saveOdl([20, 30, 50], {
+    turnoverOverride: '5000',
     effectiveOn: '2026-11-20',
   })
   expect(refused.body['fields']).toEqual({
@@ -113,7 +109,7 @@ test('a scheduled change is neither cancelled nor overtaken in its last minutes,
   fixture.clock.set(new Date('2026-11-19T23:58:30Z'))
   master = await signInMaster(fixture)
   expect((await cancel(scheduled)).body['code']).toBe('plan-starting')
-  const late = await saveOdl(odlSettings([20, 30, 50]))
+  const late = await saveOdl([20, 40, 40])
   expect([late.status, late.body['code']]).toEqual([409, 'plan-starting'])
   fixture.clock.set(new Date('2026-11-20T00:00:00.001Z'))
   expect((await cancel(scheduled)).body['code']).toBe('plan-not-scheduled')

@@ -5,6 +5,12 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { signInMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
+import {
+  readPlanDocument,
+  readPlanVersion,
+  savePlanDocument,
+  withLevel,
+} from '#tests/support/plan/plan-document.ts'
 import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
 let master: HttpClient
@@ -28,27 +34,19 @@ type Report = {
   codeVersion: string
 }
 
-const version = async () => Number((await master.get('/api/admin/level-settings')).body['version'])
-/** The current percentages with another one for level 1 of Ignite Fund. */
-async function withFirstLevel(percent: string) {
-  const { levels } = JSON.parse((await master.get('/api/admin/level-settings')).text) as {
-    levels: Record<string, string[]>
-  }
-  return { ...levels, igniteFund: levels['igniteFund']!.with(0, percent) }
-}
+const version = () => readPlanVersion(master)
+/** The current plan with another percentage for level 1 of Ignite Fund. */
+const withFirstLevel = async (percent: string) =>
+  withLevel('igniteFund', 1, percent)((await readPlanDocument(master)).plan)
 const readReport = async (id: string) =>
   (JSON.parse((await master.get(`${PATH}/${id}`)).text) as { report: Report }).report
 const save = async (percent: string, body: object = {}) =>
-  master.put('/api/admin/level-settings', {
-    basedOn: await version(),
-    levels: await withFirstLevel(percent),
-    ...body,
-  })
+  savePlanDocument(master, withLevel('igniteFund', 1, percent), body)
 const history = async () => (await master.get('/api/admin/plan/history')).list
 const cents = (amount: bigint) => formatUsdt(amount)
 
 test('what a change costs, who gets more, and when the treasury runs dry are projected under both plans', async () => {
-  const id = await completeWhatIf(master, { basedOn: await version(), levels: await withFirstLevel('10') })
+  const id = await completeWhatIf(master, { basedOn: await version(), plan: await withFirstLevel('10') })
   const { horizons, current, changed, codeVersion, hash } = await readReport(id)
   expect(horizons.map(({ days }) => days)).toEqual([30, 90, 300])
   // Three packages of 900 at 0.3 %; the sponsor of two of them gets 5 % or 10 % of their 5.40 a day.
@@ -72,7 +70,7 @@ test('what a change costs, who gets more, and when the treasury runs dry are pro
 
 test('with some revenue, the plan that costs more pays less of the older daily rewards to the others', async () => {
   await fixture.revenue('60', 'INV-WHAT-IF')
-  const id = await completeWhatIf(master, { basedOn: await version(), levels: await withFirstLevel('93') })
+  const id = await completeWhatIf(master, { basedOn: await version(), plan: await withFirstLevel('93') })
   const { horizons } = await readReport(id)
   const paid = (side: 'current' | 'changed', kind: string) => Number(horizons[0]![side].paid[kind])
   expect(paid('changed', 'network')).toBeGreaterThan(paid('current', 'network'))
@@ -81,20 +79,19 @@ test('with some revenue, the plan that costs more pays less of the older daily r
   expect(horizons[0]!.paidToMembers).toMatchObject({ more: 1, less: 2 })
 })
 
-test('a change of what closings accrue is saved only with a complete what-if of the same change, day and plan', async () => {
-  const levels = await withFirstLevel('6')
+test('a change names only a complete what-if of the same change, day and plan, and is saved without one, too', async () => {
+  const plan = await withFirstLevel('6')
   const basedOn = await version()
   const refuse = async (body: object, percent = '6') =>
     expect((await save(percent, body)).body['code']).toBe('plan-what-if-missing')
-  await refuse({})
   await refuse({ whatIfId: '999999' })
-  const started = await master.post(PATH, { basedOn, levels })
-  expect((await master.post(PATH, { basedOn, levels })).body['code']).toBe('run-off-running')
+  const started = await master.post(PATH, { basedOn, plan })
+  expect((await master.post(PATH, { basedOn, plan })).body['code']).toBe('run-off-running')
   const whatIfId = String(started.body['id'])
   expect((await master.post(`${PATH}/${whatIfId}/cancel`)).status).toBe(200)
   expect((await master.post(`${PATH}/${whatIfId}/cancel`)).body['code']).toBe('run-off-finished')
   await refuse({ whatIfId })
-  const complete = await completeWhatIf(master, { basedOn, levels })
+  const complete = await completeWhatIf(master, { basedOn, plan })
   await refuse({ whatIfId: complete }, '7')
   await refuse({ whatIfId: complete, effectiveOn: '2026-12-01' })
   const startedAt = fixture.clock.now()
@@ -113,7 +110,7 @@ test('a scheduled change and a restored version have their own what-if', async (
   const effectiveOn = '2026-12-01'
   const scheduled = await completeWhatIf(master, {
     basedOn: await version(),
-    levels: await withFirstLevel('8'),
+    plan: await withFirstLevel('8'),
     effectiveOn,
   })
   const { horizons } = await readReport(scheduled)
@@ -127,8 +124,8 @@ test('a scheduled change and a restored version have their own what-if', async (
       reason: 'as it was',
       ...body,
     })
-  expect(first['needsWhatIf']).toBe(true)
-  expect((await restore({})).body['code']).toBe('plan-what-if-missing')
+  expect(first['changesClosings']).toBe(true)
+  expect((await restore({ whatIfId: scheduled })).body['code']).toBe('plan-what-if-missing')
   const whatIfId = await completeWhatIf(master, {
     basedOn: await version(),
     restoredVersion: first['version'],
@@ -138,16 +135,16 @@ test('a scheduled change and a restored version have their own what-if', async (
 
 test('a what-if is refused without a change, and the second administrator sees the report', async () => {
   const basedOn = await version()
-  const same = await master.post(PATH, { basedOn, levels: await withFirstLevel('5') })
+  const same = await master.post(PATH, { basedOn, plan: await withFirstLevel('5') })
   expect(same.body['code']).toBe('plan-unchanged')
   expect((await master.post(PATH, { basedOn })).body['fields']).toEqual({
-    levels: 'Give either level percentages or a version',
+    plan: 'Give either a plan or a version',
   })
   expect((await master.post(PATH, { basedOn, restoredVersion: 999 })).status).toBe(404)
   expect((await master.get(`${PATH}/999999`)).status).toBe(404)
   const { pool } = fixture.database
   await pool.query(`update dual_control set required = true where kind = 'plan'`)
-  const whatIfId = await completeWhatIf(master, { basedOn, levels: await withFirstLevel('4') })
+  const whatIfId = await completeWhatIf(master, { basedOn, plan: await withFirstLevel('4') })
   expect((await save('4', { whatIfId })).status).toBe(202)
   const { waiting } = JSON.parse((await master.get('/api/admin/confirmations')).text) as {
     waiting: { whatIfId: string | null; changes: object[] }[]
@@ -158,19 +155,12 @@ test('a what-if is refused without a change, and the second administrator sees t
 
 test('the database keeps every what-if, and lets a version name only a complete one with the same settings', async () => {
   const { owner } = fixture.engine
-  for (const change of ['update plan_what_if set section = section', 'delete from plan_what_if'])
+  for (const change of ['update plan_what_if set settings = settings', 'delete from plan_what_if'])
     await expect(owner.query(change)).rejects.toThrow('its rows are permanent records')
   await expect(
     owner.query(
-      `insert into plan_version (settings, effective_at, reason, section, what_if_id)
-       select settings, now(), 'forged', 'levels', (select min(run_id) from plan_what_if) from plan_version order by id limit 1`,
-    ),
-  ).rejects.toThrow('does not have the settings of this plan')
-  await expect(
-    owner.query(
-      `insert into plan_version (settings, effective_at, reason, section, what_if_id)
-       select settings, now(), 'forged', 'odl', run_id from plan_what_if join run_off on run_off.id = run_id
-       where result is not null and section = 'levels' limit 1`,
+      `insert into plan_version (settings, effective_at, reason, what_if_id)
+       select settings, now(), 'forged', (select min(run_id) from plan_what_if) from plan_version order by id limit 1`,
     ),
   ).rejects.toThrow('does not have the settings of this plan')
 })

@@ -23,8 +23,13 @@ export type ClosingRun = {
 }
 
 export type ModelMember = RefMember & { userrefid: string; closed?: boolean }
-type SectionChange = { section: string; apply: (plan: Plan) => Plan }
-export type PlanChange = SectionChange & { id: number | null; at: number; cancelled: boolean; result: Plan }
+export type PlanChange = {
+  apply: (plan: Plan) => Plan
+  id: number | null
+  at: number
+  cancelled: boolean
+  result: Plan
+}
 
 export class ModelState extends ReferenceState {
   override members: ModelMember[] = []
@@ -129,7 +134,7 @@ export class ModelState extends ReferenceState {
     return result
   }
 
-  /** A change applies from its time on; a later one that was saved before keeps its own section. */
+  /** A change applies from its time on; a later one that was saved before keeps what it changes. */
   savePlan(change: Omit<PlanChange, 'cancelled' | 'result'>): void {
     this.planChanges.push({ ...change, cancelled: false, result: undefined as never })
     this.refreshPlans()

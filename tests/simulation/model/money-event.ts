@@ -18,12 +18,6 @@ export function parseAmount(text: string): bigint {
   return BigInt(whole) * 1_000_000n + BigInt(decimals.padEnd(6, '0'))
 }
 
-/** "0.5" percent as 5000 parts per million. */
-export function parsePercent(text: string): bigint {
-  const [whole = '', decimals = ''] = text.split('.')
-  return BigInt(whole) * 10_000n + BigInt(decimals.padEnd(4, '0'))
-}
-
 export const printAmount = (amount: bigint) => {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(7, '0')
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`

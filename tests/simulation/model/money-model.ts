@@ -68,7 +68,7 @@ export class MoneyModel {
       flags: [],
     })
     const { version: id, settings, effectiveAt } = plan
-    state.savePlan({ id, section: 'whole plan', at: effectiveAt.getTime(), apply: () => settings })
+    state.savePlan({ id, at: effectiveAt.getTime(), apply: () => settings })
     this.books = {
       state,
       deposits: new Map(),

@@ -1,22 +1,13 @@
-import { forEachPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
+import { planFromJson } from '#contract/admin/plan-document.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import {
   answerOf,
   bodyOf,
   numberParam,
   parseAmount,
-  parsePercent,
   type MoneyEvent,
 } from '#tests/simulation/model/money-event.ts'
 import type { Books, Operations } from '#tests/simulation/model/records.ts'
-
-type EachPackage<T> = Record<PackageKey, T>
-type OdlBody = {
-  turnoverOverride: string | null
-  percentOfTurnover: number
-  funds: EachPackage<{ share: number; slabs: number[] }>
-}
-
-const wholePercent = (value: number) => BigInt(value) * 10_000n
 
 /** At once, or one millisecond after the midnight of a later day. */
 function startOf(event: MoneyEvent): number {
@@ -24,50 +15,56 @@ function startOf(event: MoneyEvent): number {
   return day === undefined ? event.at.getTime() : new Date(`${day}T00:00:00.001Z`).getTime()
 }
 
-function save({ state }: Books, event: MoneyEvent, section: string, apply: (plan: Plan) => Plan): string[] {
+function save({ state }: Books, event: MoneyEvent, apply: (plan: Plan) => Plan): string[] {
   const { version } = answerOf(event) as { version?: number }
   const id = version ?? null
   if (id !== null && state.planChanges.some((each) => each.id === id)) return []
-  state.savePlan({ id, section, at: startOf(event), apply })
+  state.savePlan({ id, at: startOf(event), apply })
   return []
 }
 
-function saveOdl(books: Books, event: MoneyEvent): string[] {
-  const { settings } = bodyOf(event) as { settings: OdlBody }
-  const override = settings.turnoverOverride
-  books.state.turnoverOverride = override === null ? null : parseAmount(override)
-  return save(books, event, 'odl', (plan) => ({
-    ...plan,
-    odl: {
-      percentOfTurnover: wholePercent(settings.percentOfTurnover),
-      funds: forEachPackage(plan, ({ key }) => ({
-        share: wholePercent(settings.funds[key]!.share),
-        slabs: plan.odl.funds[key]!.slabs.map(({ upTo }, index) => ({
-          upTo,
-          percent: wholePercent(settings.funds[key]!.slabs[index]!),
-        })),
-      })),
-    },
-  }))
+type SaveBody = {
+  plan: unknown
+  turnoverOverride?: string | null
+  monthReward?: { month: string; amount: string }
 }
 
-function saveLevels(books: Books, event: MoneyEvent): string[] {
-  const { levels } = bodyOf(event) as { levels: EachPackage<string[]> }
-  return save(books, event, 'levels', (plan) => ({
-    ...plan,
-    packages: plan.packages.map((terms) => ({
-      ...terms,
-      networkBounty: levels[terms.key]!.map(parsePercent),
-    })),
-  }))
+/** The plan in force with the cells that the administrator changed, and the values of one cycle and one month. */
+function savePlan(books: Books, event: MoneyEvent): string[] {
+  const { plan, turnoverOverride, monthReward } = bodyOf(event) as SaveBody
+  const { state } = books
+  if (turnoverOverride !== undefined)
+    state.turnoverOverride = turnoverOverride === null ? null : parseAmount(turnoverOverride)
+  if (monthReward) state.specialRewards.set(monthReward.month, parseAmount(monthReward.amount))
+  const sent = planFromJson(plan)
+  const changes = listChanges(state.planAt(event.at.getTime()), sent)
+  if (changes.length === 0) return []
+  return save(books, event, (before) => changes.reduce(writeCell, before))
+}
+
+type Cell = { path: string[]; value: unknown }
+
+/** The cells of the second plan that differ. The model's documents keep their packages and the lengths of their lists. */
+function listChanges(before: unknown, after: unknown, path: string[] = []): Cell[] {
+  if (typeof after !== 'object' || after === null) return before === after ? [] : [{ path, value: after }]
+  return Object.entries(after).flatMap(([name, value]) =>
+    listChanges(Reflect.get(Object(before), name), value, [...path, name]),
+  )
+}
+
+function writeCell<T>(value: T, { path: [name, ...path], value: changed }: Cell): T {
+  if (name === undefined) return changed as T
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
+  copy[name] = writeCell(copy[name], { path, value: changed })
+  return copy as T
 }
 
 function restore(books: Books, event: MoneyEvent): string[] {
   const version = numberParam(event, 'version')
   const earlier = books.state.planChanges.find(({ id }) => id === version)
   if (!earlier) return [`the unknown plan version ${version} was restored`]
-  const { result } = earlier
-  return save(books, event, 'whole plan', () => result)
+  const changes = listChanges(books.state.planAt(event.at.getTime()), earlier.result)
+  return save(books, event, (before) => changes.reduce(writeCell, before))
 }
 
 function cancel({ state }: Books, event: MoneyEvent): string[] {
@@ -82,14 +79,7 @@ function cancel({ state }: Books, event: MoneyEvent): string[] {
 }
 
 export const planOperations: Operations = {
-  'PUT /api/admin/odl-settings': saveOdl,
-  'PUT /api/admin/level-settings': saveLevels,
-  'PUT /api/admin/plan/budget-shares': (books, event) => save(books, event, 'budget', (plan) => plan),
-  'PUT /api/admin/plan/special-reward': ({ state }, event) => {
-    const { month, amount } = bodyOf(event) as { month: string; amount: string }
-    state.specialRewards.set(month, parseAmount(amount))
-    return []
-  },
+  'PUT /api/admin/plan': savePlan,
   'POST /api/admin/plan/history/:version/restoration': restore,
   'POST /api/admin/plan/history/:version/cancellation': cancel,
 }

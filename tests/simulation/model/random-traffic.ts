@@ -5,13 +5,7 @@ import * as packages from '#contract/member/activations.ts'
 import * as closing from '#contract/money/closing.ts'
 import { confirmRequest, saveControls, readControls } from '#contract/admin/confirmations.ts'
 import { closeAccount } from '#contract/admin/member-records.ts'
-import {
-  cancelPlanVersion,
-  readOdlSettings,
-  restorePlanVersion,
-  saveOdlSettings,
-  saveSpecialReward,
-} from '#contract/admin/plan-settings.ts'
+import { cancelPlanVersion, readPlan, restorePlanVersion, savePlan } from '#contract/admin/plan.ts'
 import * as limits from '#contract/member/member-limits.ts'
 import { claimOdl } from '#contract/member/odl.ts'
 import { setMemberFlag } from '#contract/member/member-account.ts'
@@ -303,25 +297,25 @@ export class RandomTraffic {
   async #changePlan(): Promise<void> {
     const master = this.#product.master()
     const month = this.#product.clock.now().toISOString().slice(0, 7)
+    const { version: basedOn, plan } = await this.#try(master, readPlan)
+    if (!plan) return
     if (this.random.chance(40)) {
-      const amount = `${this.random.below(90)}.00`
-      await this.#try(master, saveSpecialReward, { body: { month, amount, reason } })
+      const monthReward = { month, amount: `${this.random.below(90)}.00` }
+      await this.#try(master, savePlan, { body: { basedOn, plan, monthReward, reason } })
       return
     }
-    const { version, settings } = await this.#try(master, readOdlSettings)
-    if (!settings) return
     const turnoverOverride = this.random.chance(50) ? null : `${this.random.below(9000)}.00`
-    const percentOfTurnover = this.random.below(40)
+    const { odl } = plan as { odl: object }
+    const changed = { ...plan, odl: { ...odl, percentOfTurnover: String(this.random.below(40)) } }
     const tomorrow = new Date(this.#now + 2 * DAY).toISOString().slice(0, 10)
-    const later = this.random.chance(40) ? { effectiveOn: tomorrow } : {}
-    const changed = { ...settings, turnoverOverride, percentOfTurnover }
-    const saved = await this.#try(master, saveOdlSettings, {
-      body: { basedOn: version, settings: changed, ...later },
+    const later = this.random.chance(40) ? { effectiveOn: tomorrow } : { turnoverOverride }
+    const saved = await this.#try(master, savePlan, {
+      body: { basedOn, plan: changed, reason, ...later },
     })
     const params = { version: String(saved['version']) }
     if (saved['version'] && this.random.chance(40))
       await this.#try(master, cancelPlanVersion, { params, body: { reason } })
-    const [first, now] = [{ version: '1' }, await this.#try(master, readOdlSettings)]
+    const [first, now] = [{ version: '1' }, await this.#try(master, readPlan)]
     const body = { basedOn: now['version'], reason }
     if (this.random.chance(40)) await this.#try(master, restorePlanVersion, { params: first, body })
   }

@@ -17,79 +17,90 @@ function saveNote(world: World, version: number) {
   }
 }
 
-type Odl = {
-  version: number
-  settings: { percentOfTurnover: number; funds: Record<string, { share: number; slabs: number[] }> }
+type Terms = { key: string; name: string; networkBounty: string[] } & Record<string, unknown>
+type Fund = { share: string; slabs: { upTo: string | null; percent: string }[] }
+type PlanDocument = {
+  packages: Terms[]
+  odl: { percentOfTurnover: string; funds: Record<string, Fund> }
+  budgetShares: Record<string, string>
 }
+type Found = { version: number; plan: PlanDocument; month: string }
+const readPlan = (person: Person, world: World) => look<Found>('readPlan', person, world)
 
-async function saveOdlSettings(person: Person, world: World) {
-  const { random } = world
-  const found = await look<Odl>('readOdlSettings', person, world)
-  if (!found) return undefined
-  const { settings, version } = found
+function changeOdl({ odl, ...plan }: PlanDocument, { random }: World): PlanDocument {
   const share = random.between(25, 40)
   const [one, two] = [random.between(20, 35), random.between(15, 30)]
   const last = 100 - one - two + (random.chance(10) ? 5 : 0)
-  const fund = (part: number) => ({ share: part, slabs: [one, two, last] })
-  const funds = {
-    igniteFund: fund(share),
-    elevatePlus: fund(30),
-    legacyVault: fund(70 - share),
-  }
-  return {
-    body: {
-      ...saveNote(world, version),
-      settings: {
-        ...settings,
-        turnoverOverride: random.chance(80) ? null : String(random.between(0, 5000)),
-        percentOfTurnover: random.between(3, 8),
-        funds,
-      },
+  const shares: Record<string, number> = { igniteFund: share, elevatePlus: 30, legacyVault: 70 - share }
+  const funds = Object.entries(odl.funds).map(([key, { slabs }]) => [
+    key,
+    {
+      share: String(shares[key]),
+      slabs: slabs.map((slab, index) => ({ ...slab, percent: String([one, two, last][index]) })),
     },
-  }
+  ])
+  const percentOfTurnover = String(random.between(3, 8))
+  return { ...plan, odl: { percentOfTurnover, funds: Object.fromEntries(funds) } }
 }
 
-type Levels = { version: number; levels: Record<string, string[]> }
+/** One percentage changed, or none. */
+function changeLevels(plan: PlanDocument, { random }: World): PlanDocument {
+  const changed = random.pick(plan.packages).key
+  const packages = plan.packages.map((terms) => {
+    const [first = '0', ...others] = terms.networkBounty
+    if (terms.key !== changed) return terms
+    const next = Math.max(0.1, Number(first) + random.between(-5, 5) / 10).toFixed(1)
+    return { ...terms, networkBounty: [next, ...others] }
+  })
+  return { ...plan, packages }
+}
 
-/** The level percentages with one changed, or the same. */
-async function changeLevels(person: Person, world: World) {
-  const { random } = world
-  const found = await look<Levels>('readLevelSettings', person, world)
-  if (!found) return undefined
-  const { version, levels } = found
-  const names = Object.keys(levels)
-  const changed = random.pick(names)
-  const next = Object.fromEntries(
-    names.map((name) => [
-      name,
-      levels[name]!.map((percent, index) =>
-        name === changed && index === 0
-          ? Math.max(0.1, Number(percent) + random.between(-5, 5) / 10).toFixed(1)
-          : percent,
-      ),
-    ]),
-  )
-  return { version, levels: next }
+function changeBudget(plan: PlanDocument, { random }: World): PlanDocument {
+  const kind = random.pick(Object.keys(plan.budgetShares))
+  const share = random.chance(10) ? '99.9' : `${random.between(1, 20)}.${random.below(10)}`
+  return { ...plan, budgetShares: { ...plan.budgetShares, [kind]: share } }
+}
+
+function changeTerms(plan: PlanDocument, { random }: World): PlanDocument {
+  const changed = random.pick(plan.packages).key
+  const terms = random.pick<Record<string, unknown>>([
+    { dailyRate: `0.${random.between(1, 9)}` },
+    { slots: random.between(0, 9) },
+    { depositTakecare: random.between(30, 400) },
+    { odlProfitMax: String(random.between(10, 60)) },
+  ])
+  const packages = plan.packages.map((each) => (each.key === changed ? { ...each, ...terms } : each))
+  return { ...plan, packages }
 }
 
 type WhatIf = {
   id: string
   basedOn: number
   effectiveOn?: string
-  levels?: unknown
+  plan?: unknown
   restoredVersion?: number
 }
 
-/** A change is saved with the finished what-if that compared exactly it. */
-async function saveLevelSettings(person: Person, world: World) {
+/** With the finished what-if that compared exactly the change, or without one. */
+async function savePlan(person: Person, world: World) {
+  const { random } = world
   const whatIf = person.memory.get('what-if') as WhatIf | undefined
-  if (whatIf?.levels !== undefined && world.random.chance(85)) {
+  if (whatIf?.plan !== undefined && random.chance(40)) {
     const { id, restoredVersion: _, ...change } = whatIf
-    return { body: { ...change, whatIfId: id } }
+    return { body: { ...change, whatIfId: id, ...reasonBody(world) } }
   }
-  if (!world.random.chance(15)) return undefined
-  const changed = await changeLevels(person, world)
-  return changed && { body: { ...saveNote(world, changed.version), levels: changed.levels } }
+  const found = await readPlan(person, world)
+  if (!found) return undefined
+  const note = saveNote(world, found.version)
+  if (random.chance(20)) {
+    const month = random.chance(10) ? '2026-01' : found.month
+    const monthReward = { month, amount: String(random.between(0, 500)) }
+    return { body: { basedOn: note.basedOn, plan: found.plan, monthReward, ...reasonBody(world) } }
+  }
+  const plan = random.pick([changeOdl, changeLevels, changeBudget, changeTerms])(found.plan, world)
+  const turnoverOverride = random.chance(80) ? null : String(random.between(0, 5000))
+  const once = random.chance(25) && { turnoverOverride }
+  return { body: { ...note, plan, ...once, ...reasonBody(world) } }
 }
 
 async function startWhatIf(person: Person, world: World) {
@@ -97,8 +108,8 @@ async function startWhatIf(person: Person, world: World) {
     const restoration = await chooseRestoration(person, world)
     return restoration && { body: { ...restoration.note, restoredVersion: Number(restoration.version) } }
   }
-  const changed = await changeLevels(person, world)
-  return changed && { body: { ...saveNote(world, changed.version), levels: changed.levels } }
+  const found = await readPlan(person, world)
+  return found && { body: { ...saveNote(world, found.version), plan: changeLevels(found.plan, world) } }
 }
 
 /** A what-if backs one change. */
@@ -106,7 +117,7 @@ const forgetWhatIf = ({ memory }: Person) => {
   memory.delete('what-if')
 }
 
-type Version = { version: number; state: string; needsWhatIf: boolean; restoreChanges: unknown[] }
+type Version = { version: number; state: string; changesClosings: boolean; restoreChanges: unknown[] }
 const listVersions = (person: Person, world: World) => look<Version[]>('listPlanVersions', person, world)
 
 async function chooseRestoration(person: Person, world: World) {
@@ -142,25 +153,6 @@ async function cancelVersion(person: Person, world: World) {
   const list = scheduled.length === 0 || world.random.chance(10) ? versions : scheduled
   if (list.length === 0 || (list === versions && !world.random.chance(20))) return undefined
   return { params: { version: String(world.random.pick(list).version) }, body: reasonBody(world) }
-}
-
-type Plan = { version: number; budget: Record<string, string>; month: string }
-
-async function saveBudgetShares(person: Person, world: World) {
-  const { random } = world
-  const found = await look<Plan>('readPlanSettings', person, world)
-  if (!found) return undefined
-  const kind = random.pick(Object.keys(found.budget))
-  const share = random.chance(10) ? '99.9' : `${random.between(1, 20)}.${random.below(10)}`
-  return { body: { ...saveNote(world, found.version), budget: { ...found.budget, [kind]: share } } }
-}
-
-async function saveSpecialReward(person: Person, world: World) {
-  const { random } = world
-  const found = await look<Plan>('readPlanSettings', person, world)
-  if (!found) return undefined
-  const month = random.chance(10) ? '2026-01' : found.month
-  return { body: { month, amount: String(random.between(0, 500)), ...reasonBody(world) } }
 }
 
 type Closings = {
@@ -238,8 +230,7 @@ const onDeadLetter = (id: string, weight: number): Operation =>
   })
 
 export const planOperations: Operation[] = [
-  office('saveOdlSettings', 0.8, saveOdlSettings),
-  office('saveLevelSettings', 1.2, saveLevelSettings, forgetWhatIf),
+  office('savePlan', 3.5, savePlan, forgetWhatIf),
   office('startPlanWhatIf', 2, startWhatIf, ({ memory }, { body }, input) => {
     const { id } = body as { id: string }
     memory.set('what-if', { ...(input.body as object), id })
@@ -247,8 +238,6 @@ export const planOperations: Operation[] = [
   onRecord('cancelPlanWhatIf', 0.4, newestRun('whatIfId', true)),
   office('restorePlanVersion', 1, restoreVersion, forgetWhatIf),
   office('cancelPlanVersion', 0.5, cancelVersion),
-  office('saveBudgetShares', 0.8, saveBudgetShares),
-  office('saveSpecialReward', 0.8, saveSpecialReward),
   office('runClosing', 1.5, (person, world) => chooseClosing(person, world, 'due')),
   office('undoClosing', 0.7, (person, world) => chooseClosing(person, world, 'last')),
   office('redoClosing', 1.5, (person, world) => chooseClosing(person, world, 'undone')),

@@ -66,6 +66,7 @@ export const plan = {
   shareOf: '{report} share',
   levelChange: '{name} · Network bounty, level {index}: {old}% → {next}%',
   changesFromTheNextClosing: '{changes, plural, one {It applies} other {They apply}} from the next closing.',
+  levelPercentages: 'Level percentages',
   saveTheLevelPercentages: 'Save the level percentages?',
   someEdits: '{shown} and more.',
   level: 'Level {index}',
@@ -230,7 +231,7 @@ export const planWhatIf = {
   whatIf: 'What-if',
   whatIfCancelled: 'The what-if was cancelled.',
   beforeYouSaveItTheChanged:
-    'Before you save it, the changed plan runs next to the current one on today’s network for 30, 90 and 300 days.',
+    'Compare the changed plan with the current one on today’s network for 30, 90 and 300 days. You can save it without waiting.',
   runTheWhatIf: 'Run the what-if',
   assumptions:
     'Assumed: {revenueDaily} USDT of revenue per day, the average of 30 days; {recordedRevenue} USDT of recorded revenue is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. Caps and ends of running packages stay. ODL, royalty and special rewards are left out. Not a promise to any member. Code {codeVersion}, SHA-256 {hash}.',

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { whatIfReport, type WhatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import { toDay } from '#domain/projection/revenue-steps.ts'
-import { withPlanChange, type PlanStep } from '#domain/projection/plan-change.ts'
+import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
+import { withPlanChange } from '#domain/projection/plan-change.ts'
 import { comparePlans } from '#domain/projection/plan-what-if.ts'
 import { countOpenPackages } from '#server/closing/projection/project-inputs.ts'
 import type { ProjectionInputs } from '#server/closing/projection/read-run-off-start.ts'
-import { planToJson } from '#server/plan/plan-json.ts'
+import { planToJson } from '#contract/admin/plan-document.ts'
 import { readCodeVersion } from '#server/platform/code-version.ts'
 import { hashValue } from '#server/platform/hash-value.ts'
 
 /** The plan version in force, and the change to compare with it. */
-export type WhatIfSubject = { basedOn: number; change: PlanStep }
+export type WhatIfSubject = { basedOn: number; change: PlanSchedule[number] }
 
 /** Compares a changed plan with the current one, assuming the average revenue of the last thirty days. */
 export async function computeWhatIf(
@@ -32,8 +33,8 @@ export async function computeWhatIf(
     packageCount: countOpenPackages(start),
     codeVersion: await readCodeVersion(),
   }
-  const { effectiveSeconds, section, plan } = change
-  const inputs = { basedOn, effectiveSeconds, section, settings: planToJson(plan) }
+  const { effectiveSeconds, plan } = change
+  const inputs = { basedOn, effectiveSeconds, settings: planToJson(plan) }
   const encoded = z.encode(whatIfReport, { ...report, hash: '' })
   return { ...report, hash: hashValue({ inputs, report: encoded }) }
 }

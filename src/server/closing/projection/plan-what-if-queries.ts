@@ -1,22 +1,21 @@
 import * as z from 'zod/mini'
 import { whatIfReport, type PlanWhatIf } from '#contract/admin/plan-what-ifs.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
-import type { PlanSection } from '#domain/plan/plan-sections.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { toRun, type ProjectionRow } from '#server/closing/projection/run-off-queries.ts'
-import { planToJson } from '#server/plan/plan-json.ts'
+import { planToJson } from '#contract/admin/plan-document.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-type ComparedPlan = { basedOn: number; section: PlanSection; effectiveOn: Day | undefined; plan: Plan }
+type ComparedPlan = { basedOn: number; effectiveOn: Day | undefined; plan: Plan }
 
 export async function insertWhatIf(
   tx: Transaction,
   runId: bigint,
-  { basedOn, section, effectiveOn, plan }: ComparedPlan,
+  { basedOn, effectiveOn, plan }: ComparedPlan,
 ): Promise<void> {
   await tx.query(
-    `insert into plan_what_if (run_id, based_on, section, effective_on, settings) values ($1, $2, $3, $4, $5)`,
-    [runId, basedOn, section, effectiveOn ?? null, JSON.stringify(planToJson(plan))],
+    `insert into plan_what_if (run_id, based_on, effective_on, settings) values ($1, $2, $3, $4)`,
+    [runId, basedOn, effectiveOn ?? null, JSON.stringify(planToJson(plan))],
   )
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import * as contract from '#contract/admin/plan-what-ifs.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
-import type { PlanSection } from '#domain/plan/plan-sections.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { assertClosingsDone } from '#server/closing/projection/read-run-off-start.ts'
 import {
@@ -21,7 +20,6 @@ import { findWhatIf, insertWhatIf } from '#server/closing/projection/plan-what-i
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
-import { withLevelSettings } from '#server/plan-settings/level-settings.ts'
 import { draftPlan } from '#server/plan/change-plan.ts'
 import { findStartedPlan } from '#server/plan/plan-queries.ts'
 import { requireConsistentPlan } from '#server/plan/save-plan.ts'
@@ -47,18 +45,18 @@ type StartCall = Call<typeof contract.startPlanWhatIf>
 async function startWhatIf(call: StartCall, deps: ProjectionDeps) {
   const { tx, caller, now, body } = call
   const { basedOn, effectiveOn } = body
-  const { section, change } = await readChange(call)
-  const { effectiveAt, before, after } = await draftPlan(tx, { now, basedOn, effectiveOn, change })
+  const draft = await readDraft(call)
+  const { effectiveAt, before, after } = await draftPlan(tx, { now, basedOn, effectiveOn, draft })
   requireConsistentPlan(after)
   if (!changesClosings(before, after)) throw new Refusal('plan-unchanged')
   await lockRunOffs(tx)
   await assertNoneRunning(tx, now)
   await assertClosingsDone(tx, now)
   const id = await insertRunOff(tx, { by: requireAdminId(caller), at: now, assumption: 'average' })
-  await insertWhatIf(tx, id, { basedOn, section, effectiveOn, plan: after })
+  await insertWhatIf(tx, id, { basedOn, effectiveOn, plan: after })
   call.note({ subject: `what-if ${id}`, after: { basedOn, ...(effectiveOn && { effectiveOn }) } })
   await publish(tx, PROJECTIONS_CHANGED)
-  const step = { effectiveSeconds: effectiveAt.getTime() / 1000, section, plan: after }
+  const step = { effectiveSeconds: effectiveAt.getTime() / 1000, plan: after }
   startProjection(tx, deps, id, async (options) => {
     const { connectionString } = deps.database.connection
     const job = { connectionString, now: deps.clock.now(), subject: { basedOn, change: step } }
@@ -68,14 +66,11 @@ async function startWhatIf(call: StartCall, deps: ProjectionDeps) {
   return { message: 'The what-if has started', id }
 }
 
-async function readChange({ tx, body: { levels, restoredVersion }, now }: StartCall): Promise<{
-  section: PlanSection
-  change: (plan: Plan) => Plan
-}> {
-  if ((levels === undefined) === (restoredVersion === undefined))
-    throw new Refusal('invalid-input', { fields: { levels: 'Give either level percentages or a version' } })
-  if (levels) return { section: 'levels', change: (plan) => withLevelSettings(plan, levels) }
+async function readDraft({ tx, body: { plan, restoredVersion }, now }: StartCall): Promise<Plan> {
+  if ((plan === undefined) === (restoredVersion === undefined))
+    throw new Refusal('invalid-input', { fields: { plan: 'Give either a plan or a version' } })
+  if (plan) return plan
   const restored = await findStartedPlan(tx, restoredVersion!, now)
   if (!restored) throw new Refusal('not-found')
-  return { section: 'whole plan', change: () => restored }
+  return restored
 }

@@ -14,8 +14,7 @@ import { countReachedSlabs, readBonuses } from '#server/closing/post/find-blb-ca
 import { findOpenClosing } from '#server/closing/closing-queries.ts'
 import { nextDay } from '#server/closing/run-closing.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { planFromJson } from '#server/plan/plan-json.ts'
-import { listScheduledPlans } from '#server/plan/scheduled-plan-queries.ts'
+import { readSchedule } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { treasuryBalance } from '#server/rewards/payer.ts'
 
@@ -112,14 +111,15 @@ async function readPaidEarnings(
 
 /** The current plan and scheduled changes. */
 async function readPlanSteps(on: Queryable, now: Date): Promise<PlanStep[]> {
-  const current = await planAt(on, now)
-  const scheduled = await listScheduledPlans(on, now)
+  const { plan } = await planAt(on, now)
+  const scheduled = await readSchedule(on, now)
   return [
-    { effectiveSeconds: 0, section: 'whole plan', plan: current.plan },
-    ...scheduled.map(({ effectiveAt, section, settings }) => ({
+    { effectiveSeconds: 0, plan, base: plan, draft: plan },
+    ...scheduled.map(({ effectiveAt, ...version }) => ({
       effectiveSeconds: effectiveAt.getTime() / 1000,
-      section,
-      plan: planFromJson(settings),
+      plan: version.plan,
+      base: version.base,
+      draft: version.draft,
     })),
   ]
 }

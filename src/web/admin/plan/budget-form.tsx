@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { saveBudgetShares, type readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { savePlan, type readPlan } from '#contract/admin/plan.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
@@ -24,24 +24,26 @@ const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? t.admin.plan.noTurnover : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
 
 /** Budget shares of turnover next to the amounts actually paid. */
-export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSettings> }) {
+export function BudgetForm({ data }: { data: ResponseBody<typeof readPlan> }) {
   const saved = Object.fromEntries(
-    budgetKinds.map((kind) => [kind, formatPercent(data.budget[kind])]),
+    budgetKinds.map((kind) => [kind, formatPercent(data.plan.budgetShares[kind])]),
   ) as Record<BudgetKind, string>
   const [texts, setTexts] = useState(saved)
-  const { send, working, problem } = useEndpointMutation(saveBudgetShares, {
+  const { send, working, problem } = useEndpointMutation(savePlan, {
     onConfirmationPending: () => setTexts(saved),
   })
   const budget = Object.fromEntries(
     budgetKinds.map((kind) => [kind, parsePercent(roundToTenth(texts[kind]))]),
   ) as Record<BudgetKind, bigint>
-  const edits = budgetKinds.filter((kind) => budget[kind] !== data.budget[kind])
+  const edits = budgetKinds.filter((kind) => budget[kind] !== data.plan.budgetShares[kind])
   const changes = edits.map(
     (kind) => `${rewardLabel(kind).report}: ${saved[kind]}% → ${formatPercent(budget[kind])}%`,
   )
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined) => {
-    const body = { basedOn: data.version, budget, ...(effectiveOn && { effectiveOn }) }
+    const plan = { ...data.plan, budgetShares: budget }
+    const reason = t.admin.plan.budgetShares
+    const body = { basedOn: data.version, plan, reason, ...(effectiveOn && { effectiveOn }) }
     const answer = await send({ body })
     if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
     if (answer && effectiveOn) setTexts(saved)
@@ -83,7 +85,7 @@ function BudgetTable({
   edits,
   onChange,
 }: {
-  data: ResponseBody<typeof readPlanSettings>
+  data: ResponseBody<typeof readPlan>
   texts: Texts
   edits: readonly BudgetKind[]
   onChange: (texts: Texts) => void

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import {
-  saveLevelSettings,
-  type LevelSettings,
-  type readLevelSettings,
-} from '#contract/admin/plan-settings.ts'
+import { savePlan, type readPlan } from '#contract/admin/plan.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import type { PackageKey } from '#domain/plan/plan.ts'
+import { describePlanChange, diffPlans } from '#domain/plan/plan-changes.ts'
+import { withLevels } from '#domain/plan/plan-edits.ts'
+import { forEachPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -22,11 +20,11 @@ import { SaveBar } from '../panels/save-bar.tsx'
 import { LevelPreview } from './level-preview.tsx'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
-type LevelSettingsData = ResponseBody<typeof readLevelSettings>
+type PlanData = ResponseBody<typeof readPlan>
 type Texts = Record<PackageKey, string[]>
 
-const toTexts = ({ levels, packages }: LevelSettingsData): Texts =>
-  Object.fromEntries(packages.map(({ key }) => [key, (levels[key] ?? []).map(formatPercent)]))
+const toTexts = (plan: Plan): Texts =>
+  forEachPackage(plan, ({ networkBounty }) => networkBounty.map(formatPercent))
 
 /** Rounds to a tenth between 0 and 100; text that is not a number becomes 0. */
 export function roundToTenth(text: string): string {
@@ -35,24 +33,17 @@ export function roundToTenth(text: string): string {
   return formatPercent(BigInt(Math.min(1000, Math.round(value * 10))) * 1000n)
 }
 
-const parseLevels = (texts: Texts): LevelSettings =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, levels]) => [
-      key,
-      levels.map((text) => parsePercent(roundToTenth(text))),
-    ]),
+/** The plan with the typed percents. A cell that was not edited keeps its finer percent. */
+const parseLevels = (plan: Plan, texts: Texts): Plan =>
+  withLevels(
+    plan,
+    forEachPackage(plan, ({ key, networkBounty }) =>
+      networkBounty.map((saved, index) => {
+        const text = texts[key]?.[index] ?? ''
+        return text === formatPercent(saved) ? saved : parsePercent(roundToTenth(text))
+      }),
+    ),
   )
-
-function describeChanges({ levels: saved, packages }: LevelSettingsData, levels: LevelSettings): string[] {
-  return packages.flatMap(({ key, name }) =>
-    (levels[key] ?? []).flatMap((percent, index) => {
-      const before = saved[key]?.[index] ?? 0n
-      if (before === percent) return []
-      const [old, next] = [formatPercent(before), formatPercent(percent)]
-      return [t.admin.plan.levelChange({ name, index: index + 1, old, next })]
-    }),
-  )
-}
 
 const describeStart = (changes: number) => t.admin.plan.changesFromTheNextClosing({ changes })
 
@@ -61,26 +52,29 @@ function describeEdits(edits: readonly string[]): string {
   return edits.length > 2 ? t.admin.plan.someEdits({ shown }) : `${shown}.`
 }
 
-export function LevelForm({ data }: { data: LevelSettingsData }) {
-  const saved = toTexts(data)
+export function LevelForm({ data }: { data: PlanData }) {
+  const saved = toTexts(data.plan)
   const [texts, setTexts] = useState(saved)
-  const { send, working, problem } = useEndpointMutation(saveLevelSettings, {
+  const { send, working, problem } = useEndpointMutation(savePlan, {
     onConfirmationPending: () => setTexts(saved),
   })
-  const levels = parseLevels(texts)
-  const isEdited = (type: PackageKey, index: number) => levels[type]?.[index] !== data.levels[type]?.[index]
-  const edits = describeChanges(data, levels)
+  const plan = parseLevels(data.plan, texts)
+  const changes = diffPlans(data.plan, plan)
+  const edits = changes.map(describePlanChange)
+  const isEdited = (key: PackageKey, index: number) =>
+    changes.some(({ path }) => path === `packages.${key}.networkBounty.${index}`)
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => {
     const [day, report] = [effectiveOn && { effectiveOn }, whatIfId && { whatIfId }]
-    const answer = await send({ body: { basedOn: data.version, levels, ...day, ...report } })
+    const reason = t.admin.plan.levelPercentages
+    const answer = await send({ body: { basedOn: data.version, plan, reason, ...day, ...report } })
     if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
     if (answer && effectiveOn) setTexts(saved)
   }
   const save = usePlanConfirmation(
     { title: t.admin.plan.saveTheLevelPercentages, changes: edits, startNote: describeStart(edits.length) },
     {
-      compared: { basedOn: data.version, levels },
+      compared: { basedOn: data.version, plan },
       onConfirmed: (day, whatIfId) => void onConfirmed(day, whatIfId),
     },
   )
@@ -88,18 +82,18 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.columns}>
-        {data.packages.map(({ key, name, minAmount, maxAmount }, place) => (
+        {plan.packages.map(({ key, name, minAmount, maxAmount }, place) => (
           <LevelCard
             key={key}
             name={name}
-            range={describeRange(minAmount, place === data.packages.length - 1 ? null : maxAmount)}
+            range={describeRange(minAmount, place === plan.packages.length - 1 ? null : maxAmount)}
             texts={texts[key] ?? []}
             edited={(index) => isEdited(key, index)}
             onChange={(next) => setTexts({ ...texts, [key]: next })}
           />
         ))}
       </div>
-      <LevelPreview levels={levels} packages={data.packages} />
+      <LevelPreview plan={plan} />
       <SaveBar
         changes={edits.length}
         summary={`${describeEdits(edits)} ${describeStart(edits.length)}`}

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type LevelSettings, previewLevels } from '#contract/admin/plan-settings.ts'
+import { previewLevels } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -10,19 +11,19 @@ import { FigureTable } from '../panels/figure-table.tsx'
 import styles from '../panels/panels.module.css'
 import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const serializeLevels = (levels: LevelSettings, packages: Packages) =>
-  packages.map(({ key }) => (levels[key] ?? []).map(formatPercent).join(',')).join(';')
+const serializeLevels = ({ packages }: Plan) =>
+  packages.map(({ networkBounty }) => networkBounty.map(formatPercent).join(',')).join(';')
 
 const parseLevels = (text: string) =>
   text.split(';').map((part) => (part === '' ? [] : part.split(',').map(parsePercent)))
 
 /** What the edited percentages would have accrued at the closings of 30 days, or fewer in a large network. */
-export function LevelPreview({ levels, packages }: { levels: LevelSettings; packages: Packages }) {
-  const [debouncedText] = useDebouncedValue(serializeLevels(levels, packages), PREVIEW_DEBOUNCE_MS)
+export function LevelPreview({ plan }: { plan: Plan }) {
+  const [debouncedText] = useDebouncedValue(serializeLevels(plan), PREVIEW_DEBOUNCE_MS)
   const query = useEndpointQuery(previewLevels, { query: { levels: parseLevels(debouncedText) } })
   return (
     <PreviewPanel heading={t.admin.plan.previewLastClosings} query={query}>
-      {(preview) => <PreviewTable preview={preview} packages={packages} />}
+      {(preview) => <PreviewTable preview={preview} packages={plan.packages} />}
     </PreviewPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { readLevelSettings } from '#contract/admin/plan-settings.ts'
+import { readPlan } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,7 +13,7 @@ const describeTitle = () => t.admin.plan.userNetworkBountyLevelSettings
 export const meta = () => pageTitle(describeTitle())
 
 export default function LevelSettingPage() {
-  const query = useEndpointQuery(readLevelSettings, {}, ['plan'])
+  const query = useEndpointQuery(readPlan, {}, ['plan'])
   return (
     <>
       <PageHead
@@ -23,8 +23,10 @@ export default function LevelSettingPage() {
           query.data && (
             <p>
               {t.admin.plan.lastChangedUtc({
-                changedAt: formatInstant(query.data.changedAt),
-                time: (children) => <time dateTime={query.data.changedAt.toISOString()}>{children}</time>,
+                changedAt: formatInstant(query.data.levelsChangedAt),
+                time: (children) => (
+                  <time dateTime={query.data.levelsChangedAt.toISOString()}>{children}</time>
+                ),
               })}
             </p>
           )

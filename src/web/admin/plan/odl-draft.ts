@@ -1,18 +1,45 @@
 // ODL settings being edited: amounts derive from turnover, percentages and shares, rounded down like the closing.
 
-import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { portion, type Micro } from '#domain/money/money.ts'
-import type { PackageKey } from '#domain/plan/plan.ts'
+import { odlPercentsOf, type OdlPercents } from '#domain/plan/plan-edits.ts'
+import { forEachPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import { t } from '#web/language/messages.ts'
 
-const PPM_PER_PERCENT = 10_000n
+const PPM_PER_PERCENT = 10_000
 
-export type OdlDraft = Pick<OdlSettings, 'percentOfTurnover' | 'funds'> & {
+/** Percents as numbers: 4.5 is 4.5 %. */
+export type OdlDraft = {
+  percentOfTurnover: number
+  funds: Record<PackageKey, { share: number; slabs: readonly number[] }>
   turnover: Micro
   /** The turnover was entered manually instead of measured. */
   isOverridden: boolean
 }
+
+const toNumber = (percent: bigint) => Number(percent) / PPM_PER_PERCENT
+const toPpm = (percent: number) => BigInt(Math.round(percent * PPM_PER_PERCENT))
+
+export function readOdlPercents(plan: Plan): Pick<OdlDraft, 'percentOfTurnover' | 'funds'> {
+  const { percentOfTurnover, funds } = odlPercentsOf(plan)
+  return {
+    percentOfTurnover: toNumber(percentOfTurnover),
+    funds: forEachPackage(plan, ({ key }) => ({
+      share: toNumber(funds[key]!.share),
+      slabs: funds[key]!.slabs.map(toNumber),
+    })),
+  }
+}
+
+export const toOdlPercents = ({ percentOfTurnover, funds }: OdlDraft): OdlPercents => ({
+  percentOfTurnover: toPpm(percentOfTurnover),
+  funds: Object.fromEntries(
+    Object.entries(funds).map(([key, { share, slabs }]) => [
+      key,
+      { share: toPpm(share), slabs: slabs.map(toPpm) },
+    ]),
+  ),
+})
 
 /** A whole percentage from 0 to 100; text that is not a number becomes 0. */
 export function parseWholePercent(text: string): number {
@@ -21,13 +48,13 @@ export function parseWholePercent(text: string): number {
 }
 
 export const computePool = ({ turnover, percentOfTurnover }: OdlDraft): Micro =>
-  portion(turnover, BigInt(percentOfTurnover) * PPM_PER_PERCENT)
+  portion(turnover, toPpm(percentOfTurnover))
 
 export const computeFundAmount = (draft: OdlDraft, type: PackageKey): Micro =>
-  portion(computePool(draft), BigInt(draft.funds[type]?.share ?? 0) * PPM_PER_PERCENT)
+  portion(computePool(draft), toPpm(draft.funds[type]?.share ?? 0))
 
 export const computeSlabAmount = (draft: OdlDraft, type: PackageKey, slab: number): Micro =>
-  portion(computeFundAmount(draft, type), BigInt(draft.funds[type]?.slabs[slab] ?? 0) * PPM_PER_PERCENT)
+  portion(computeFundAmount(draft, type), toPpm(draft.funds[type]?.slabs[slab] ?? 0))
 
 /** The amount's share of the pool as a whole percentage. */
 export function computeShare(draft: OdlDraft, amount: Micro): number {
@@ -36,7 +63,9 @@ export function computeShare(draft: OdlDraft, amount: Micro): number {
   return parseWholePercent(String(Number((amount * 10_000n) / pool) / 100))
 }
 
-export const sumPercents = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
+/** Summed in parts per million, because tenths of a percent have no exact binary form. */
+export const sumPercents = (parts: readonly number[]) =>
+  toNumber(parts.reduce((total, part) => total + toPpm(part), 0n))
 
 /** In upgrade order. */
 export type FundPackages = readonly { key: PackageKey; name: string }[]

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
+import type { readOdlSettings } from '#contract/admin/plan-settings.ts'
+import { savePlan } from '#contract/admin/plan.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
+import { withOdlPercents } from '#domain/plan/plan-edits.ts'
+import { forEachPackage, type Plan } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -15,6 +18,8 @@ import { SaveBar } from '../panels/save-bar.tsx'
 import {
   describeOdlChanges,
   findOdlErrors,
+  readOdlPercents,
+  toOdlPercents,
   sumPercents,
   type FundPackages,
   type OdlDraft,
@@ -25,7 +30,7 @@ import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlPreview } from './odl-preview.tsx'
 import styles from './plan.module.css'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
-import { smaller, type Micro } from '#domain/money/money.ts'
+import { MICRO_PER_USDT, smaller, type Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 
 /** Pending rewards are paid first; the pool is limited to the rest of the treasury. */
@@ -48,15 +53,25 @@ function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasury: Mic
 
 type OdlSettingsData = ResponseBody<typeof readOdlSettings>
 
-const toDraft = ({ settings, measuredTurnover }: OdlSettingsData): OdlDraft => ({
-  percentOfTurnover: settings.percentOfTurnover,
-  funds: settings.funds,
-  turnover: settings.turnoverOverride ?? measuredTurnover,
-  isOverridden: settings.turnoverOverride !== null,
+const toDraft = ({ plan, turnoverOverride, measuredTurnover }: OdlSettingsData): OdlDraft => ({
+  ...readOdlPercents(plan),
+  turnover: turnoverOverride ?? measuredTurnover,
+  isOverridden: turnoverOverride !== null,
 })
+
+const slabRanges = ({ odl, packages }: Plan) =>
+  forEachPackage({ packages }, ({ key, minAmount }) => {
+    const slabs = odl.funds[key]?.slabs ?? []
+    return slabs.map(({ upTo }, index) => {
+      const below = slabs[index - 1]?.upTo
+      return { from: below ? below + MICRO_PER_USDT : minAmount, upTo }
+    })
+  })
 
 export function OdlForm({ data }: { data: OdlSettingsData }) {
   const saved = toDraft(data)
+  const { packages } = data.plan
+  const ranges = slabRanges(data.plan)
   const [edited, setDraft] = useState(saved)
   // Measured turnover keeps updating while the page is open.
   const draft = edited.isOverridden ? edited : { ...edited, turnover: data.measuredTurnover }
@@ -69,23 +84,23 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
       <div className={`${panels.split} ${styles.parts}`}>
         <div className={panels.stack}>
           <OdlEquation draft={draft} saved={saved} measured={data.measuredTurnover} onChange={setDraft} />
-          <Distribution draft={draft} packages={data.packages} />
+          <Distribution draft={draft} packages={packages} />
           <div className={`${panels.columns} ${styles.funds}`}>
-            {data.packages.map(({ key, name }) => (
+            {packages.map(({ key, name }) => (
               <OdlFundCard
                 key={key}
                 type={key}
                 name={name}
                 draft={draft}
                 saved={saved}
-                ranges={data.ranges[key] ?? []}
+                ranges={ranges[key] ?? []}
                 onChange={setDraft}
               />
             ))}
           </div>
         </div>
         <div className={panels.stack}>
-          <OdlPreview draft={draft} packages={data.packages} ranges={data.ranges} />
+          <OdlPreview draft={draft} packages={packages} ranges={ranges} />
           <OdlLimit draft={draft} treasury={data.treasury} pending={data.pending} />
         </div>
       </div>
@@ -103,19 +118,23 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
 
 /** Validates, asks for confirmation and step-up authentication, then saves. */
 function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onReset: () => void) {
-  const { send, working, problem, fieldErrors } = useEndpointMutation(saveOdlSettings, {
+  const { send, working, problem, fieldErrors } = useEndpointMutation(savePlan, {
     onConfirmationPending: onReset,
   })
-  const changes = describeOdlChanges(saved, draft, data.packages)
+  const changes = describeOdlChanges(saved, draft, data.plan.packages)
   const startNote = t.admin.plan.appliesFromCycle({
     count: changes.length,
     closingDate: formatInstant(data.closingDate),
   })
-  const { percentOfTurnover, funds, turnover, isOverridden } = draft
   useUnsavedChanges(changes.length > 0)
   const onConfirmed = (effectiveOn: Day | undefined) => {
-    const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }
-    const body = { basedOn: data.version, settings, ...(effectiveOn && { effectiveOn }) }
+    const body = {
+      basedOn: data.version,
+      plan: withOdlPercents(data.plan, toOdlPercents(draft)),
+      turnoverOverride: draft.isOverridden ? draft.turnover : null,
+      reason: t.admin.plan.odlSetting,
+      ...(effectiveOn && { effectiveOn }),
+    }
     void send({ body }).then((answer) => {
       if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
       if (answer && effectiveOn) onReset()
@@ -127,7 +146,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
     { onConfirmed },
   )
   const begin = () => {
-    const errors = findOdlErrors(draft, data.packages)
+    const errors = findOdlErrors(draft, data.plan.packages)
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
     if (errors.length === 0) save.begin()
   }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { previewOdl } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import type { PackageKey } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -9,16 +10,18 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
-import type { FundPackages, OdlDraft } from './odl-draft.ts'
+import { toOdlPercents, type FundPackages, type OdlDraft } from './odl-draft.ts'
 import { formatRange, type SlabRange } from './odl-fund-card.tsx'
 import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft, packages: FundPackages) =>
-  [
-    percentOfTurnover,
-    packages.map(({ key }) => funds[key]?.share ?? 0).join(','),
-    packages.map(({ key }) => (funds[key]?.slabs ?? []).join(',')).join(';'),
+function serializeDraft(draft: OdlDraft, packages: FundPackages): string {
+  const { percentOfTurnover, funds } = toOdlPercents(draft)
+  return [
+    formatPercent(percentOfTurnover),
+    packages.map(({ key }) => formatPercent(funds[key]?.share ?? 0n)).join(','),
+    packages.map(({ key }) => (funds[key]?.slabs ?? []).map(formatPercent).join(',')).join(';'),
   ].join('|')
+}
 
 /** What the edited settings would have paid in the cycles of 30 days. */
 export function OdlPreview({
@@ -35,9 +38,9 @@ export function OdlPreview({
     PREVIEW_DEBOUNCE_MS,
   )[0].split('|')
   const settings = {
-    percentOfTurnover: Number(percent),
-    shares: shares.split(',').map(Number),
-    slabs: slabs.split(';').map((part) => part.split(',').map(Number)),
+    percentOfTurnover: parsePercent(percent),
+    shares: shares.split(',').map(parsePercent),
+    slabs: slabs.split(';').map((part) => part.split(',').map(parsePercent)),
   }
   const preview = useEndpointQuery(previewOdl, { query: settings })
   return (

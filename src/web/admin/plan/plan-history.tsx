@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanHistoryEntry } from '#contract/admin/plan-settings.ts'
+import type { PlanHistoryEntry } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'

@@ -1,4 +1,4 @@
-import { planHistory, readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { planHistory, readPlan } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 export const meta = () => pageTitle(t.admin.plan.plan)
 
 export default function PlanPage() {
-  const query = useEndpointQuery(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
+  const query = useEndpointQuery(readPlan, {}, ['plan', 'closing', 'treasury'])
   const history = useEndpointQuery(planHistory, {}, ['plan'])
   return (
     <>

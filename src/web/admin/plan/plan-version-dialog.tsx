@@ -1,8 +1,4 @@
-import {
-  cancelPlanVersion,
-  restorePlanVersion,
-  type PlanHistoryEntry,
-} from '#contract/admin/plan-settings.ts'
+import { cancelPlanVersion, restorePlanVersion, type PlanHistoryEntry } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -18,7 +14,7 @@ const MAX_REASON = 300
 type Props = { entry: PlanHistoryEntry; currentVersion: number; onClose: () => void }
 
 export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) {
-  const { version, needsWhatIf } = entry
+  const { version, changesClosings } = entry
   const schedule = useScheduleField()
   const draft = { basedOn: currentVersion, restoredVersion: version }
   const whatIf = useWhatIf(withDay(draft, toIsoDay(schedule.text)))
@@ -31,7 +27,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       basedOn: currentVersion,
       reason,
       ...(effectiveOn && { effectiveOn }),
-      ...(needsWhatIf && completeId && { whatIfId: completeId }),
+      ...(changesClosings && completeId && { whatIfId: completeId }),
     }
     return send({ params: { version }, body })
   }
@@ -43,7 +39,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
         confirm: t.admin.plan.restore,
         kind: 'solid',
         maxLength: MAX_REASON,
-        ...(needsWhatIf && { wide: true, isBlocked: whatIf.completeId === undefined }),
+        ...(changesClosings && { wide: true }),
       }}
       mutation={mutation}
       send={restore}
@@ -55,7 +51,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       <p className={panels.muted}>
         {schedule.text === '' ? t.admin.plan.appliesNow : describeScheduled(schedule.text)}
       </p>
-      {needsWhatIf && whatIf.panel}
+      {changesClosings && whatIf.panel}
     </ReasonDialog>
   )
 }

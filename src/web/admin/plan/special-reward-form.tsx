@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { saveSpecialReward, type readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { planToJson } from '#contract/admin/plan-document.ts'
+import { savePlan, type readPlan } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -26,13 +27,18 @@ function listMonths(first: string): string[] {
   )
 }
 
-type PlanSettings = ResponseBody<typeof readPlanSettings>
+type PlanSettings = ResponseBody<typeof readPlan>
 
 /** A month's amount, split equally among the ten members with the most new direct business. */
 export function SpecialRewardForm({ data }: { data: PlanSettings }) {
-  const form = useConfirmedForm(saveSpecialReward, {
-    initial: { month: data.month, amount: '', reason: '' },
-    confirmationCopy: ({ month, amount }) => ({
+  const form = useConfirmedForm(savePlan, {
+    initial: { 'monthReward.month': data.month, 'monthReward.amount': '', reason: '' },
+    extraFields: { basedOn: data.version, plan: planToJson(data.plan) },
+    toBody: ({ 'monthReward.month': month, 'monthReward.amount': amount, reason }) => ({
+      monthReward: { month, amount },
+      reason,
+    }),
+    confirmationCopy: ({ 'monthReward.month': month, 'monthReward.amount': amount }) => ({
       title: t.admin.plan.specialRewardQuestion({ month: formatDay(month) }),
       text: t.admin.plan.specialRewardConsequence({
         amount: formatTypedAmount(amount),
@@ -49,9 +55,9 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
           <SelectField
             label={t.admin.plan.month}
             options={listMonths(data.month).map((month) => ({ value: month, label: formatDay(month) }))}
-            {...form.text('month')}
+            {...form.text('monthReward.month')}
           />
-          <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('amount')} />
+          <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('monthReward.amount')} />
           <TextField label={t.admin.plan.reason} {...form.text('reason')} />
           <div className={panels.actions}>
             <Button size="compact" kind="solid" type="submit" working={form.working}>
@@ -61,7 +67,9 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
         </Form>
         {data.rewards.length === 0 ? (
           <p className={panels.muted}>
-            {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}
+            {t.admin.plan.noMonthlyAmountsYetWithoutOne({
+              amount: <Amount micro={data.plan.specialReward} />,
+            })}
           </p>
         ) : (
           <RewardTable rewards={data.rewards} />

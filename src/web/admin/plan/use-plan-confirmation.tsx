@@ -17,7 +17,7 @@ type Copy = {
 }
 
 type PlanConfirmation = {
-  /** A change that must be compared with the current plan before it is saved. */
+  /** A change that can be compared with the current plan before it is saved. */
   compared?: Omit<WhatIfDraft, 'effectiveOn'>
   onConfirmed: (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => void
 }
@@ -38,7 +38,6 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
     schedule.clear()
     setOpened(true)
   }
-  const isReady = compared === undefined || whatIf.completeId !== undefined
   return {
     begin,
     dialogs: (
@@ -52,7 +51,7 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
             <Button data-autofocus onClick={close}>
               {t.admin.plan.cancel}
             </Button>
-            <Button kind="solid" disabled={!isReady} onClick={confirm}>
+            <Button kind="solid" onClick={confirm}>
               {t.admin.plan.confirm}
             </Button>
           </>

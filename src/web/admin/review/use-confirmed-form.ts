@@ -10,6 +10,8 @@ import { useConfirmation } from './use-confirmation.tsx'
 type Options<V> = {
   initial: V
   extraFields?: object
+  /** The request's body, if its fields are not those of the form. */
+  toBody?: (values: V) => object
   confirmationCopy: (values: V) => { title: string; text: ReactNode; confirm: string }
   onReset?: () => void
 }
@@ -17,7 +19,7 @@ type Options<V> = {
 /** A form validated by its endpoint's schema, then confirmed, then sent. */
 export function useConfirmedForm<V extends Record<string, string>>(
   endpoint: Endpoint,
-  { initial, extraFields, confirmationCopy, onReset }: Options<V>,
+  { initial, extraFields, toBody = (values) => values, confirmationCopy, onReset }: Options<V>,
 ) {
   const [values, setValues] = useState(initial)
   const [issueTexts, setIssueTexts] = useState<FieldErrors>({})
@@ -28,7 +30,7 @@ export function useConfirmedForm<V extends Record<string, string>>(
   const { send, working, problem, fieldErrors } = useEndpointMutation(endpoint, {
     onConfirmationPending: reset,
   })
-  const parsed = z.safeParse(endpoint.body!, { ...values, ...extraFields })
+  const parsed = z.safeParse(endpoint.body!, { ...toBody(values), ...extraFields })
   const save = useConfirmation(confirmationCopy(values), () => {
     if (!parsed.success) return
     void send({ body: parsed.data }).then((answer) => {

@@ -197,7 +197,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? +webhook_event`,
   restorePlanVersion: `
     +plan_version
-    topic plan of everyone`,
+    topic plan of everyone
+    ? +notification "plan-changed" of another admin`,
   retireHolding: `
     topic holdings of administrators
     topic statement of everyone
@@ -209,22 +210,17 @@ export const officeMoneyEffects: DeclaredEffects = {
   runReconciliation: `
     +reconciliation
     topic gateway of administrators`,
-  saveBudgetShares: `
-    +plan_version
-    topic plan of everyone`,
-  saveLevelSettings: `
-    +plan_version | ~plan_version.settings
-    topic plan of everyone`,
-  saveOdlSettings: `
-    +plan_version
+  savePlan: `
     topic plan of everyone
-    ? +odl_turnover_override`,
+    ? +notification "plan-changed" of another admin
+    ? +odl_turnover_override
+    ? +plan_version
+    ? +special_reward
+    ? -odl_turnover_override
+    ? ~plan_version.settings`,
   saveRiskSettings: `
     +risk_setting
     topic risk of administrators`,
-  saveSpecialReward: `
-    +special_reward
-    topic plan of everyone`,
   settlePayout: `
     +notification "withdrawal-sent" of another member
     +transfer "fee_income"

@@ -1,41 +1,37 @@
 import { expect, test } from 'vitest'
-import type { Change } from '#contract/admin/changes.ts'
-import { defaultPlan } from '#domain/plan/plan.ts'
-import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
-import { diffPlans } from './plan-changes.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
+import { diffPlans, type PlanCellChange } from './plan-changes.ts'
 import { changePackages, igniteFund } from '#tests/support/plan/default-packages.ts'
 
-type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null
-
-/** Every stored value of a plan by its path. */
-const listPaths = (value: Json, path: string[] = []): string[][] =>
+/** Every value of a plan by its path. */
+const listPaths = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => listPaths(part, [...path, key]))
     : [path]
 
 /** A different value of the same type. The last slab has no upper limit. */
-const changeValue = (value: Json): Json => {
+const changeValue = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
-  if (typeof value !== 'string') return '7'
-  return /^\d/.test(value) ? `1${value}` : `New ${value}`
+  if (typeof value === 'bigint') return value + 100_000n
+  return typeof value === 'string' ? `New ${value}` : 7_000_000n
 }
 
-function changeAt(value: Json, [key, ...rest]: string[]): Json {
+function changeAt(value: unknown, [key, ...rest]: string[]): unknown {
   if (key === undefined) return changeValue(value)
-  const copy = structuredClone(value) as { [key: string]: Json }
-  copy[key] = changeAt(copy[key] ?? null, rest)
+  const copy = structuredClone(value) as { [key: string]: unknown }
+  copy[key] = changeAt(copy[key], rest)
   return copy
 }
 
-const stored = planToJson(defaultPlan) satisfies Json
+const changePlanAt = (path: string[]) => changeAt(defaultPlan, path) as Plan
 const describeChange = (...path: string[]) => {
-  const [change] = diffPlans(defaultPlan, planFromJson(changeAt(stored, path)))
+  const [change] = diffPlans(defaultPlan, changePlanAt(path))
   return change && `${change.label}: ${change.before} → ${change.after}`
 }
 
 /** Neither a raw field name nor a bare number. */
-const hasWords = ({ label, before, after }: Change) =>
+const hasWords = ({ label, before, after }: PlanCellChange) =>
   /^[A-Z0-9][A-Za-z0-9 ]+ · [A-Z]\w*/.test(label) &&
   !/[a-z][A-Z]|_/.test(label) &&
   [before ?? '', after ?? ''].every((text) =>
@@ -46,12 +42,12 @@ const hasWords = ({ label, before, after }: Change) =>
 
 test('every setting of the plan has its own words and a unit', () => {
   // A key is not a setting: it says which package is meant.
-  const settings = listPaths(stored).filter(
+  const settings = listPaths(defaultPlan).filter(
     (path) => !['key', 'royaltyPackage'].includes(path.at(-1)!) && !path.includes('locks'),
   )
   const described = settings.map((path) => ({
     path: path.join('.'),
-    changes: diffPlans(defaultPlan, planFromJson(changeAt(stored, path))),
+    changes: diffPlans(defaultPlan, changePlanAt(path)),
   }))
   expect(described.length).toBeGreaterThan(100)
   const wrong = described.filter(({ changes }) => changes.length !== 1 || !changes.every(hasWords))
@@ -64,7 +60,7 @@ test('changes read as sentences of the product', () => {
     'Ignite Fund · Network bounty, level 2: 3% → 13%',
   )
   expect(describeChange('packages', '2', 'minAmount')).toBe(
-    'Legacy Vault · Minimum amount: 10,000.00 USDT → 110,000.00 USDT',
+    'Legacy Vault · Minimum amount: 10,000.00 USDT → 10,000.10 USDT',
   )
   expect(describeChange('packages', '1', 'botProfitPeriod')).toBe(
     'Elevate Plus · Earning period: 300 days → 301 days',
@@ -73,19 +69,52 @@ test('changes read as sentences of the product', () => {
     'ODL · Legacy Vault, slab 3, upper limit: No limit → 7.00 USDT',
   )
   expect(diffPlans(defaultPlan, { ...defaultPlan, royaltyPackage: 'elevatePlus' })).toEqual([
-    { label: 'Royalty Bonus · Shared by', before: 'Legacy Vault', after: 'Elevate Plus' },
+    {
+      path: 'royaltyPackage',
+      label: 'Royalty Bonus · Shared by',
+      before: 'Legacy Vault',
+      after: 'Elevate Plus',
+    },
   ])
   expect(diffPlans(defaultPlan, changePackages({ legacyVault: { locks: [] } }))).toEqual([
-    { label: 'Legacy Vault · Locks', before: 'Ignite Fund, Elevate Plus', after: 'No other package' },
+    {
+      path: 'packages.legacyVault.locks',
+      label: 'Legacy Vault · Locks',
+      before: 'Ignite Fund, Elevate Plus',
+      after: 'No other package',
+    },
   ])
-  expect(describeChange('budgetShares', 'daily')).toBe('Budget share · Daily XRP Bonus: 25% → 125%')
+  expect(describeChange('budgetShares', 'daily')).toBe('Budget share · Daily XRP Bonus: 25% → 35%')
 })
 
 test('a level that is added or removed has no value on one side', () => {
   const networkBounty = [...igniteFund.networkBounty, 5000n]
   const withSixLevels = changePackages({ igniteFund: { networkBounty } })
   expect(diffPlans(defaultPlan, withSixLevels)).toEqual([
-    { label: 'Ignite Fund · Network bounty, level 6', before: null, after: '0.5%' },
+    {
+      path: 'packages.igniteFund.networkBounty.5',
+      label: 'Ignite Fund · Network bounty, level 6',
+      before: null,
+      after: '0.5%',
+    },
   ])
   expect(diffPlans(null, defaultPlan)).toEqual([])
+})
+
+test('the order of packages is a setting, and a package that takes another one’s name is not it', () => {
+  const turned = { ...defaultPlan, packages: defaultPlan.packages.toReversed() }
+  expect(diffPlans(defaultPlan, turned)).toEqual([
+    {
+      path: 'packages',
+      label: 'Plan · Upgrade order',
+      before: 'Ignite Fund, Elevate Plus, Legacy Vault',
+      after: 'Legacy Vault, Elevate Plus, Ignite Fund',
+    },
+  ])
+  const replaced = changePackages({ igniteFund: { key: 'starter' } })
+  const minimum = diffPlans(defaultPlan, replaced).filter(({ path }) => path.endsWith('.minAmount'))
+  expect(minimum.map(({ path, before, after }) => [path, before, after])).toEqual([
+    ['packages.igniteFund.minAmount', '100.00 USDT', null],
+    ['packages.starter.minAmount', null, '100.00 USDT'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/plan/plan.ts'
-import { planSchema, planToJson, readPlanDocument } from '#server/plan/plan-json.ts'
+import { planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null
 
@@ -24,7 +24,7 @@ test.each<[path: string, value: unknown, message: string]>([
   ['packages.0.minAmount', '100.0000001', 'Enter an amount with at most six decimals'],
   ['packages.0.dailyRate', '0.12345', 'Enter a percentage with at most four decimals'],
   ['packages.0.isOpen', 'yes', 'Enter true or false'],
-  ['packages.0.slots', '8', 'Enter a number'],
+  ['packages.0.slots', '8', 'Enter a whole number'],
   ['packages.0.key', 'Ignite Fund', 'Choose a package'],
   ['packages.0.colour', 'red', 'A plan has no field colour'],
   ['levels', [], 'A plan has no field levels'],

@@ -1,0 +1,77 @@
+// A plan as a document, stored and sent: amounts and rates are decimal text, because JSON numbers would lose precision.
+
+import * as z from 'zod/mini'
+import { percent, usdt } from '#contract/platform/fields.ts'
+import { toWireSchema } from '#contract/platform/openapi/json-schema.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
+import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
+import { planFaults, type PlanFault } from '#domain/plan/plan-faults.ts'
+import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
+
+/** A sentence for what is no such part: an unknown field, or something else than an object. */
+const part = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `A plan has no field ${(issue as { keys?: string[] }).keys?.join(', ')}`
+        : 'Enter an object',
+  })
+const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item, 'Enter a list'))
+const whole = () => z.int('Enter a whole number')
+
+const packagePlan = part({
+  key: packageKey,
+  name: z.string('Enter a text'),
+  minAmount: usdt,
+  maxAmount: usdt,
+  dailyRate: percent,
+  capping: whole(),
+  botProfitPeriod: whole(),
+  depositTakecare: whole(),
+  odlProfitMax: percent,
+  directRippleBounty: percent,
+  networkBounty: list(percent),
+  slots: whole(),
+  locks: list(packageKey),
+  isOpen: z.boolean('Enter true or false'),
+}) satisfies z.ZodMiniType<PackagePlan>
+
+const odlFund = part({ share: percent, slabs: list(part({ upTo: z.nullable(usdt), percent })) })
+const blbSlab = part({ bonus: usdt, earnings: usdt, legs: list(usdt) })
+
+/** The whole plan. `planFaults` has the rules between its cells. */
+export const planDocument = part({
+  packages: list(packagePlan),
+  wealthTier: list(percent),
+  odl: part({
+    percentOfTurnover: percent,
+    funds: z.readonly(z.record(z.string(), odlFund, 'Enter an object')),
+  }),
+  blb: list(blbSlab),
+  royaltyShare: percent,
+  royaltyPackage: packageKey,
+  specialReward: usdt,
+  budgetShares: part(forEachBudgetKind(() => percent)),
+}) satisfies z.ZodMiniType<Plan>
+
+export const planFromJson = (json: unknown): Plan => z.parse(planDocument, json)
+export const planToJson = (value: Plan) => z.encode(planDocument, value)
+
+/** The JSON Schema of a stored plan. */
+export const planSchema = () => toWireSchema(planDocument)
+
+export type ReadPlan = { plan: Plan; faults: [] } | { plan?: never; faults: PlanFault[] }
+
+/** A plan from a file, or one sentence for each cell that is wrong. */
+export function readPlanDocument(json: unknown): ReadPlan {
+  const parsed = z.safeParse(planDocument, json)
+  if (!parsed.success) return { faults: parsed.error.issues.map(describeIssue) }
+  const faults = planFaults(parsed.data)
+  return faults.length > 0 ? { faults } : { plan: parsed.data, faults: [] }
+}
+
+/** An unknown field is the cell itself. */
+function describeIssue(issue: z.core.$ZodIssue): PlanFault {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return { path: [...issue.path, ...unknown].join('.'), message: issue.message }
+}
