@@ -37,6 +37,7 @@ const featureUses: Record<string, string[]> = {
   cases: ['notifications'],
   identity: ['notifications'],
   monitoring: ['notifications'],
+  'plan-settings': ['notifications'],
 }
 const compositionFolders = [
   'closing',

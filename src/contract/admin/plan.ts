@@ -53,7 +53,7 @@ export const readPlan = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/plan',
-  summary: 'Read the plan in force as one document, with the figures that its editor shows beside it',
+  summary: 'Read the plan in force as one document, with the figures that its editor shows next to it',
   response: z.object({
     version: z.int(),
     effectiveAt: instant,

@@ -20,8 +20,8 @@ import {
 } from './plan-setting-queries.ts'
 
 type SaveCall = Call<typeof contract.savePlan>
-/** Noted values by label, before and after. */
-type Noted = { before: Record<string, string | null>; after: Record<string, string | null> }
+/** ValueChange values by label, before and after. */
+type ValueChange = { before: Record<string, string | null>; after: Record<string, string | null> }
 
 /** Saves what differs from the plan in force, and the values of the next ODL cycle and of a month that were given. */
 export async function savePlanDocument(call: SaveCall) {
@@ -78,7 +78,7 @@ const isOfLevels = (before: Plan, after: Plan): boolean => {
 }
 
 /** The turnover of the next cycle lasts until a cycle uses it, or it is taken back. */
-async function saveTurnover({ tx, caller, body, now }: SaveCall): Promise<Noted | undefined> {
+async function saveTurnover({ tx, caller, body, now }: SaveCall): Promise<ValueChange | undefined> {
   const { turnoverOverride, effectiveOn } = body
   if (turnoverOverride === undefined) return undefined
   const { override } = await readCycleStatus(tx, now)
@@ -96,7 +96,7 @@ async function saveTurnover({ tx, caller, body, now }: SaveCall): Promise<Noted 
 }
 
 /** A month's amount can be set until it is distributed after the month's last closing. */
-async function saveMonthReward({ tx, caller, body, now }: SaveCall): Promise<Noted | undefined> {
+async function saveMonthReward({ tx, caller, body, now }: SaveCall): Promise<ValueChange | undefined> {
   const { monthReward, effectiveOn } = body
   if (monthReward === undefined) return undefined
   if (effectiveOn !== undefined)

@@ -24,8 +24,8 @@ type PlanDocument = {
   odl: { percentOfTurnover: string; funds: Record<string, Fund> }
   budgetShares: Record<string, string>
 }
-type Found = { version: number; plan: PlanDocument; month: string }
-const readPlan = (person: Person, world: World) => look<Found>('readPlan', person, world)
+type PlanRead = { version: number; plan: PlanDocument; month: string }
+const readPlan = (person: Person, world: World) => look<PlanRead>('readPlan', person, world)
 
 function changeOdl({ odl, ...plan }: PlanDocument, { random }: World): PlanDocument {
   const share = random.between(25, 40)

@@ -64,7 +64,6 @@ export const plan = {
   paid: 'Paid',
   ofTurnover: '% of turnover',
   shareOf: '{report} share',
-  levelChange: '{name} · Network bounty, level {index}: {old}% → {next}%',
   changesFromTheNextClosing: '{changes, plural, one {It applies} other {They apply}} from the next closing.',
   levelPercentages: 'Level percentages',
   saveTheLevelPercentages: 'Save the level percentages?',

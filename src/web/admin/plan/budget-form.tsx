@@ -4,7 +4,7 @@ import { savePlan, type readPlan } from '#contract/admin/plan.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import { budgetKinds, rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
+import { budgetKinds, forEachBudgetKind, rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -32,17 +32,14 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlan> }) {
   const { send, working, problem } = useEndpointMutation(savePlan, {
     onConfirmationPending: () => setTexts(saved),
   })
-  const budget = Object.fromEntries(
-    budgetKinds.map((kind) => [kind, parsePercent(roundToTenth(texts[kind]))]),
-  ) as Record<BudgetKind, bigint>
+  const budget = forEachBudgetKind((kind) => parsePercent(roundToTenth(texts[kind])))
   const edits = budgetKinds.filter((kind) => budget[kind] !== data.plan.budgetShares[kind])
   const changes = edits.map(
     (kind) => `${rewardLabel(kind).report}: ${saved[kind]}% → ${formatPercent(budget[kind])}%`,
   )
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined) => {
-    const plan = { ...data.plan, budgetShares: budget }
-    const reason = t.admin.plan.budgetShares
+    const [plan, reason] = [{ ...data.plan, budgetShares: budget }, t.admin.plan.budgetShares]
     const body = { basedOn: data.version, plan, reason, ...(effectiveOn && { effectiveOn }) }
     const answer = await send({ body })
     if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })

@@ -81,18 +81,7 @@ export function LevelForm({ data }: { data: PlanData }) {
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={styles.columns}>
-        {plan.packages.map(({ key, name, minAmount, maxAmount }, place) => (
-          <LevelCard
-            key={key}
-            name={name}
-            range={describeRange(minAmount, place === plan.packages.length - 1 ? null : maxAmount)}
-            texts={texts[key] ?? []}
-            edited={(index) => isEdited(key, index)}
-            onChange={(next) => setTexts({ ...texts, [key]: next })}
-          />
-        ))}
-      </div>
+      <LevelCards plan={plan} texts={texts} isEdited={isEdited} onChange={setTexts} />
       <LevelPreview plan={plan} />
       <SaveBar
         changes={edits.length}
@@ -103,6 +92,30 @@ export function LevelForm({ data }: { data: PlanData }) {
       />
       {save.dialogs}
     </>
+  )
+}
+
+type LevelCardsProps = {
+  plan: Plan
+  texts: Texts
+  isEdited: (key: PackageKey, index: number) => boolean
+  onChange: (texts: Texts) => void
+}
+
+function LevelCards({ plan: { packages }, texts, isEdited, onChange }: LevelCardsProps) {
+  return (
+    <div className={styles.columns}>
+      {packages.map(({ key, name, minAmount, maxAmount }, place) => (
+        <LevelCard
+          key={key}
+          name={name}
+          range={describeRange(minAmount, place === packages.length - 1 ? null : maxAmount)}
+          texts={texts[key] ?? []}
+          edited={(index) => isEdited(key, index)}
+          onChange={(next) => onChange({ ...texts, [key]: next })}
+        />
+      ))}
+    </div>
   )
 }
 
