@@ -1,16 +1,10 @@
 // All reports. Endpoints, sources, screens and tests are derived from this list.
 
 import {
-  beyondLimitReport,
-  botProfitReport,
-  directReport,
   directSummaryReport,
   earningReport,
-  levelIncomeReport,
   networkSummaryReport,
-  odlBonusReport,
-  royaltyReport,
-  specialRewardReport,
+  rewardReports,
 } from '#contract/reports/reward-reports.ts'
 import { depositReport, receivingCodeReport } from '#contract/reports/deposit-reports.ts'
 import {
@@ -31,13 +25,7 @@ import { audienceView, type Audience, type Report } from '#contract/reports/repo
 import { downlineReport, memberListReport, networkReport } from '#contract/reports/team-reports.ts'
 
 export const allReports: readonly Report[] = [
-  botProfitReport,
-  levelIncomeReport,
-  directReport,
-  odlBonusReport,
-  beyondLimitReport,
-  royaltyReport,
-  specialRewardReport,
+  ...Object.values(rewardReports),
   earningReport,
   directSummaryReport,
   networkSummaryReport,

@@ -1,5 +1,6 @@
 // Reports of rewards, one per kind. Members read their own rows, administrators all rows.
 
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 import {
   levels,
   report,
@@ -162,17 +163,24 @@ export const beyondLimitReport = report({
   },
 })
 
-export const royaltyReport = report({
-  ...base,
-  name: 'royalty',
-  audiences: { admin: adminView('Royalty Bonus', '/anjo/royalty-bonus', 'royalty_bonuses') },
-})
-
-export const specialRewardReport = report({
-  ...base,
-  name: 'special-reward',
-  audiences: { admin: adminView('Special Reward', '/anjo/special-reward', 'special_rewards') },
-})
+/** The report of each kind, in the order of the back office's menu. */
+export const rewardReports = {
+  daily: botProfitReport,
+  direct: directReport,
+  network: levelIncomeReport,
+  blb: beyondLimitReport,
+  odl: odlBonusReport,
+  royalty: report({
+    ...base,
+    name: 'royalty',
+    audiences: { admin: adminView('Royalty Bonus', '/anjo/royalty-bonus', 'royalty_bonuses') },
+  }),
+  special: report({
+    ...base,
+    name: 'special-reward',
+    audiences: { admin: adminView('Special Reward', '/anjo/special-reward', 'special_rewards') },
+  }),
+} as const satisfies Record<RewardKind, object>
 
 /** A member's rewards of all kinds, by the UTC day on which they accrued. */
 export const earningReport = report({

@@ -24,6 +24,7 @@ type KindWith<Field extends 'isBonus' | 'budgetShare' | 'accrual', Value> = {
 }[RewardKind]
 export type CappedRewardKind = KindWith<'isBonus', false>
 export type BudgetKind = KindWith<'budgetShare', Ppm>
+export type MonthlyRewardKind = KindWith<'accrual', 'month'>
 export type RewardCode = Definitions[RewardKind]['code']
 
 /** The definition of a kind, without what only this kind has. */
@@ -36,6 +37,10 @@ export const cappedRewardKinds = rewardKinds.filter(
 export const budgetKinds = rewardKinds.filter(
   (kind): kind is BudgetKind => rewardDefinitions[kind].budgetShare !== null,
 )
+export const monthlyRewardKinds = rewardKinds.filter(
+  (kind): kind is MonthlyRewardKind => rewardDefinitions[kind].accrual === 'month',
+)
+
 export const forEachBudgetKind = <Value>(make: (kind: BudgetKind) => Value) =>
   Object.fromEntries(budgetKinds.map((kind) => [kind, make(kind)])) as Record<BudgetKind, Value>
 

@@ -257,13 +257,7 @@ export const notifications: Translation<typeof english> = {
       because: 'يبقى حسابك مفتوحًا. {reason}',
     },
   },
-  rewards: {
-    direct: 'المكافأة المباشرة',
-    blb: 'Beyond Limit Bonus',
-    royalty: 'حصة الرسوم',
-    special: 'مكافأة خاصة',
-    other: 'المكافآت',
-  },
+  rewards: 'المكافآت',
   words: {
     package: 'الباقة',
     member: 'عضو',

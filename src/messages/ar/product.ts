@@ -1,5 +1,6 @@
 import type * as english from '../en/product.ts'
 import type { Translation } from '../translation.ts'
+import { rewardPages } from './rewards.ts'
 
 export const comparison: Translation<typeof english.comparison> = {
   question: 'وجه المقارنة',
@@ -133,15 +134,6 @@ export const exhibits: Translation<typeof english.exhibits> = {
     projected: 'تقدير من المكافآت اليومية وحدها: {{package.example.total}} إذا مُوِّل كل يوم.',
     note: 'تقدير وفق الخطة الحالية.',
   },
-  rewardNames: {
-    daily: 'مكافأة XRP اليومية',
-    direct: 'المكافأة المباشرة',
-    network: 'مكافأة الشبكة',
-    blb: 'Beyond Limit Bonus',
-    odl: 'مكافأة ODL',
-    royalty: 'حصة الرسوم',
-    special: 'مكافأة خاصة',
-  },
 }
 
 export const product: Translation<typeof english.product> = {
@@ -208,36 +200,7 @@ export const product: Translation<typeof english.product> = {
     lead: 'ما الذي يستوجبها، وعلى أي أساس تُحسب، وهل تُحتسب ضمن السقف.',
     counts: 'تُحتسب ضمن السقف',
     countsNot: 'لا تُحتسب ضمن السقف',
-    kinds: {
-      daily: {
-        rate: '{{plan.rates}}% يوميًا',
-        text: 'على كل باقة نشطة، مسجّلة بعملة USDT ومعروضة بعملة XRP بالسعر الحالي.',
-      },
-      direct: {
-        rate: '{{plan.directs}}%',
-        text: 'على كل باقة يفعّلها شخص أنت راعيه، بنسبة أعلى باقة نشطة لديك. لا باقة نشطة، لا مكافأة.',
-      },
-      network: {
-        rate: 'حسب المستوى',
-        text: 'على المكافآت اليومية في كل مستوى تحتك، بعدد مستويات باقتك. المستويات غير المستخدمة لا تنتقل إلى أعلى.',
-      },
-      odl: {
-        rate: 'كل 72 ساعة',
-        text: 'سُمّيت على اسم On-Demand Liquidity. من مجمّع نسبته {{plan.odl}}% من حجم أعمال الأعضاء، بحد ما تملكه الخزينة فوق جميع المكافآت المنتظرة. المبالغ غير المطالب بها تعود إلى الخزينة.',
-      },
-      blb: {
-        rate: 'مرة لكل مرحلة',
-        text: 'عند بلوغ مراحل في أرباحك وفي حجم أعمال فريقك بالترتيب. تُدفع بعد جميع الأرباح.',
-      },
-      royalty: {
-        rate: '{{plan.royalty}}% من الرسوم',
-        text: 'حصة من دخل رسوم الشهر، تُقسم حسب المبالغ النشطة في أعلى باقة. لا رسوم، لا حصة.',
-      },
-      special: {
-        rate: 'شهريًا، إن حُدّدت',
-        text: 'مبلغ يحدده مسؤول، يُقسم بين الأعضاء العشرة الأعلى في الأعمال المباشرة الجديدة في ذلك الشهر.',
-      },
-    },
+    kinds: rewardPages,
   },
   money: {
     heading: 'دخول المال وخروجه',

@@ -1,19 +1,17 @@
 // Words of reports, statements and statuses, by their English text; {1}, {2} are its figures.
 
 import type { Sentences } from '../create-messages.ts'
+import { rewardWords } from './rewards.ts'
 
 export const words: Sentences = {
+  ...rewardWords,
   // Reports: titles and sheets
   'Bot Profit Summary': 'ملخص ربح البوت',
   'Bot Profit': 'ربح البوت',
   'Level Income Summary': 'ملخص دخل المستويات',
-  'Level Income': 'دخل المستويات',
   'Direct Summary': 'ملخص المكافآت المباشرة',
-  Direct: 'مباشرة',
   'Odl Bonus Report': 'تقرير علاوة ODL',
   'Odl Bonus': 'علاوة ODL',
-  'Beyond Limit Bonus': 'Beyond Limit Bonus',
-  'BLB Bonus': 'علاوة BLB',
   'My Earning Report': 'تقرير أرباحي',
   Earning: 'الأرباح',
   'Direct Team': 'الفريق المباشر',
@@ -150,12 +148,7 @@ export const words: Sentences = {
   'Deposit sent back': 'إعادة إيداع',
   'Package activation': 'تفعيل باقة',
   'Principal released': 'إعادة رأس المال',
-  'Daily Bot Profit': 'ربح البوت اليومي',
-  'Direct Bounty': 'مكافأة مباشرة',
-  'Royalty Bonus': 'علاوة حصة الرسوم',
-  'Special Reward': 'مكافأة خاصة',
   'ODL pool set aside': 'تخصيص مجمّع ODL',
-  'ODL Profit': 'ربح ODL',
   'ODL pool returned': 'إعادة مجمّع ODL',
   'Withdrawal requested': 'طلب سحب',
   'Withdrawal returned': 'إعادة سحب',
@@ -167,16 +160,6 @@ export const words: Sentences = {
   'Treasury funding': 'تمويل الخزينة',
   'Funds added': 'إضافة مبلغ',
   'Funds deducted': 'خصم مبلغ',
-  // Rewards
-  'Daily XRP': 'XRP اليومية',
-  'Daily XRP bounty': 'مكافأة XRP اليومية',
-  'Direct bounty': 'المكافأة المباشرة',
-  'Network bounty': 'مكافأة الشبكة',
-  'Level {1} Income': 'دخل المستوى {1}',
-  'BLB{1} Bonus': 'علاوة BLB{1}',
-  'ODL reward': 'مكافأة ODL',
-  Royalty: 'حصة الرسوم',
-  'Special reward': 'مكافأة خاصة',
   // What keeps an account from being closed
   'the whole team below you': 'الفريق كله تحتك',
   'The first member cannot leave.': 'لا يمكن للعضو الأول المغادرة.',

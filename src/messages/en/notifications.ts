@@ -252,13 +252,7 @@ export const notifications = {
       because: 'Your account stays open. {reason}',
     },
   },
-  rewards: {
-    direct: 'Direct bounty',
-    blb: 'Beyond Limit Bonus',
-    royalty: 'Royalty',
-    special: 'Special reward',
-    other: 'Rewards',
-  },
+  rewards: 'Rewards',
   words: {
     package: 'Package',
     member: 'A member',

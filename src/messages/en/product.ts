@@ -1,3 +1,5 @@
+import { rewardPages } from './rewards.ts'
+
 /** Types of platform, not companies, by facts that can be checked, including rows in which we are worse. */
 export const comparison = {
   question: 'What to compare',
@@ -157,15 +159,6 @@ export const exhibits = {
     projected: 'Projected from daily bounties alone: {{package.example.total}} if every day is funded.',
     note: 'A projection under the current plan.',
   },
-  rewardNames: {
-    daily: 'Daily XRP bounty',
-    direct: 'Direct bounty',
-    network: 'Network bounty',
-    blb: 'Beyond Limit Bonus',
-    odl: 'ODL reward',
-    royalty: 'Royalty',
-    special: 'Special reward',
-  },
 } as const
 
 export const product = {
@@ -234,36 +227,7 @@ export const product = {
     lead: 'What triggers it, what it is calculated from, and whether it counts towards the cap.',
     counts: 'Counts towards the cap',
     countsNot: 'Does not count towards the cap',
-    kinds: {
-      daily: {
-        rate: '{{plan.rates}}% a day',
-        text: 'On each active package, recorded in USDT and shown in XRP at the current rate.',
-      },
-      direct: {
-        rate: '{{plan.directs}}%',
-        text: 'On each package that someone you sponsored activates, at the rate of your highest active package. No active package, no bounty.',
-      },
-      network: {
-        rate: 'by level',
-        text: 'On the daily bounties at each level below you, for as many levels as your package has. Unused levels do not roll up.',
-      },
-      odl: {
-        rate: 'every 72 hours',
-        text: 'Named after On-Demand Liquidity. From a pool of {{plan.odl}}% of members’ turnover, limited to what the treasury holds beyond all Pending rewards. Unclaimed amounts return to the treasury.',
-      },
-      blb: {
-        rate: 'once per milestone',
-        text: 'For reaching milestones in your own earnings and team volume, in order. Paid after all earnings.',
-      },
-      royalty: {
-        rate: '{{plan.royalty}}% of fees',
-        text: 'A share of the month’s fee income, split by the amounts active in the highest package. No fees, no royalty.',
-      },
-      special: {
-        rate: 'monthly, if set',
-        text: 'An amount that an administrator sets, split among the ten members with the most new direct business that month.',
-      },
-    },
+    kinds: rewardPages,
   },
   money: {
     heading: 'Money in, money out',

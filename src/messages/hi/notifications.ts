@@ -256,13 +256,7 @@ export const notifications: Translation<typeof english> = {
       because: 'आपका खाता खुला रहेगा। {reason}',
     },
   },
-  rewards: {
-    direct: 'डायरेक्ट बाउंटी',
-    blb: 'Beyond Limit Bonus',
-    royalty: 'रॉयल्टी',
-    special: 'विशेष रिवॉर्ड',
-    other: 'रिवॉर्ड',
-  },
+  rewards: 'रिवॉर्ड',
   words: {
     package: 'पैकेज',
     member: 'एक सदस्य',

@@ -1,5 +1,6 @@
 import type * as english from '../en/product.ts'
 import type { Translation } from '../translation.ts'
+import { rewardPages } from './rewards.ts'
 
 export const comparison: Translation<typeof english.comparison> = {
   question: 'क्या तुलना करें',
@@ -143,15 +144,6 @@ export const exhibits: Translation<typeof english.exhibits> = {
     projected: 'केवल दैनिक बाउंटी से अनुमान: {{package.example.total}}, यदि हर दिन के लिए धन हो।',
     note: 'मौजूदा प्लान के अनुसार अनुमान।',
   },
-  rewardNames: {
-    daily: 'दैनिक XRP बाउंटी',
-    direct: 'डायरेक्ट बाउंटी',
-    network: 'नेटवर्क बाउंटी',
-    blb: 'Beyond Limit Bonus',
-    odl: 'ODL रिवॉर्ड',
-    royalty: 'रॉयल्टी',
-    special: 'विशेष रिवॉर्ड',
-  },
 }
 
 export const product: Translation<typeof english.product> = {
@@ -218,36 +210,7 @@ export const product: Translation<typeof english.product> = {
     lead: 'वह किससे मिलता है, किस पर गिना जाता है और क्या सीमा में गिना जाता है।',
     counts: 'सीमा में गिना जाता है',
     countsNot: 'सीमा में नहीं गिना जाता',
-    kinds: {
-      daily: {
-        rate: 'रोज़ {{plan.rates}}%',
-        text: 'हर सक्रिय पैकेज पर, USDT में दर्ज और मौजूदा दर पर XRP में दिखाई गई।',
-      },
-      direct: {
-        rate: '{{plan.directs}}%',
-        text: 'हर उस पैकेज पर जिसे आपके द्वारा जोड़ा गया सदस्य सक्रिय करे, आपके सबसे ऊँचे सक्रिय पैकेज की दर से। सक्रिय पैकेज नहीं, तो बाउंटी नहीं।',
-      },
-      network: {
-        rate: 'स्तर के अनुसार',
-        text: 'आपके नीचे हर स्तर की दैनिक बाउंटी पर, उतने स्तरों तक जितने आपके पैकेज में हैं। जिन स्तरों का उपयोग नहीं हुआ, वे ऊपर नहीं जाते।',
-      },
-      odl: {
-        rate: 'हर 72 घंटे',
-        text: 'नाम On-Demand Liquidity से लिया गया है। सदस्यों के कारोबार के {{plan.odl}}% के पूल से, अधिकतम उतना जितना कोष में सभी लंबित रिवॉर्ड के बाद बचे। जो राशि नहीं ली जाती, वह कोष में लौट जाती है।',
-      },
-      blb: {
-        rate: 'हर पड़ाव पर एक बार',
-        text: 'आपकी अपनी कमाई और टीम के कारोबार के पड़ाव क्रम से पूरे करने पर। सभी कमाई के बाद दिया जाता है।',
-      },
-      royalty: {
-        rate: 'शुल्क का {{plan.royalty}}%',
-        text: 'महीने के शुल्क की आय का हिस्सा, सबसे ऊँचे पैकेज में सक्रिय राशियों के अनुसार बाँटा जाता है। शुल्क नहीं, तो रॉयल्टी नहीं।',
-      },
-      special: {
-        rate: 'मासिक, यदि तय हो',
-        text: 'प्रशासक द्वारा तय की गई राशि, उन दस सदस्यों में बाँटी जाती है जिनका उस महीने नया सीधा कारोबार सबसे अधिक रहा।',
-      },
-    },
+    kinds: rewardPages,
   },
   money: {
     heading: 'पैसा आना, पैसा जाना',

@@ -1,19 +1,17 @@
 // Words of reports, statements and statuses, by their English text; {1}, {2} are its figures.
 
 import type { Sentences } from '../create-messages.ts'
+import { rewardWords } from './rewards.ts'
 
 export const words: Sentences = {
+  ...rewardWords,
   // Reports: titles and sheets
   'Bot Profit Summary': 'बॉट लाभ का सारांश',
   'Bot Profit': 'बॉट लाभ',
   'Level Income Summary': 'स्तर आय का सारांश',
-  'Level Income': 'स्तर आय',
   'Direct Summary': 'डायरेक्ट बाउंटी का सारांश',
-  Direct: 'डायरेक्ट',
   'Odl Bonus Report': 'ODL बोनस रिपोर्ट',
   'Odl Bonus': 'ODL बोनस',
-  'Beyond Limit Bonus': 'Beyond Limit Bonus',
-  'BLB Bonus': 'BLB बोनस',
   'My Earning Report': 'मेरी कमाई की रिपोर्ट',
   Earning: 'कमाई',
   'Direct Team': 'डायरेक्ट टीम',
@@ -148,12 +146,7 @@ export const words: Sentences = {
   'Deposit sent back': 'जमा लौटाया गया',
   'Package activation': 'पैकेज सक्रिय किया',
   'Principal released': 'मूलधन वापस मिला',
-  'Daily Bot Profit': 'दैनिक बॉट लाभ',
-  'Direct Bounty': 'डायरेक्ट बाउंटी',
-  'Royalty Bonus': 'रॉयल्टी बोनस',
-  'Special Reward': 'विशेष रिवॉर्ड',
   'ODL pool set aside': 'ODL पूल अलग रखा गया',
-  'ODL Profit': 'ODL लाभ',
   'ODL pool returned': 'ODL पूल लौटाया गया',
   'Withdrawal requested': 'निकासी का अनुरोध',
   'Withdrawal returned': 'निकासी लौटाई गई',
@@ -165,16 +158,6 @@ export const words: Sentences = {
   'Treasury funding': 'कोष में धन',
   'Funds added': 'राशि जोड़ी गई',
   'Funds deducted': 'राशि काटी गई',
-  // Rewards
-  'Daily XRP': 'दैनिक XRP',
-  'Daily XRP bounty': 'दैनिक XRP बाउंटी',
-  'Direct bounty': 'डायरेक्ट बाउंटी',
-  'Network bounty': 'नेटवर्क बाउंटी',
-  'Level {1} Income': 'स्तर {1} की आय',
-  'BLB{1} Bonus': 'BLB{1} बोनस',
-  'ODL reward': 'ODL रिवॉर्ड',
-  Royalty: 'रॉयल्टी',
-  'Special reward': 'विशेष रिवॉर्ड',
   // What keeps an account from being closed
   'the whole team below you': 'आपके नीचे की पूरी टीम',
   'The first member cannot leave.': 'पहला सदस्य खाता बंद नहीं कर सकता।',

@@ -34,12 +34,13 @@ export async function findUndoneClosing(on: Queryable): Promise<{ day: Day; undo
   return (await on.query<{ day: Day; undoneAt: Date }>(text)).rows[0]
 }
 
-/** Completely closed months whose royalty or special reward is not accrued yet. */
+/** Completely closed months in which a monthly kind of reward is not accrued yet. */
 export async function monthsToAccrue(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ month: string }>(
     `select to_char(day, 'YYYY-MM') as month from closing
      where state = 'complete' and extract(day from day + 1) = 1
-       and (select count(*) from monthly_accrual where month = to_char(day, 'YYYY-MM')) < 2
+       and exists (select from reward_kind where accrual = 'month' and not exists (select from monthly_accrual
+         where monthly_accrual.kind = reward_kind.kind and month = to_char(day, 'YYYY-MM')))
      order by day`,
   )
   return rows.map(({ month }) => month)

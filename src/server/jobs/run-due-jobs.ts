@@ -4,8 +4,8 @@
 import type { JobName } from '#domain/jobs/job-names.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
-import { accrueRoyalty } from '#server/rewards/accrue-royalty.ts'
-import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
+import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-rewards.ts'
+import { monthlyRewardKinds, type MonthlyRewardKind } from '#domain/rewards/reward-kinds.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { publishDueRunOff } from '#server/closing/projection/publish-run-off.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
@@ -101,21 +101,18 @@ function listMoneyJobs(runner: ClosingRunner): Job[] {
 async function accrueDueMonths(runner: ClosingRunner): Promise<void> {
   const months = await monthsToAccrue(runner.database.pool)
   await runSteps(
-    months.flatMap((month) => [
-      () => accrueMonthly(runner, month, accrueRoyalty),
-      () => accrueMonthly(runner, month, accrueSpecialReward),
-    ]),
+    months.flatMap((month) => monthlyRewardKinds.map((kind) => () => accrueMonthly(runner, month, kind))),
   )
 }
 
 async function accrueMonthly(
   { database, clock }: ClosingRunner,
   month: string,
-  accrue: typeof accrueRoyalty,
+  kind: MonthlyRewardKind,
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     const at = await lockPayer(tx, clock.now())
-    await accrue(tx, month, at)
+    await accrueMonthlyReward(tx, { kind, month, now: at })
     await payPendingRewards(tx, at)
   })
 }

@@ -3,7 +3,7 @@
 
 import { statements as english } from '#messages/en/pdf.ts'
 import { localeDetails, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
-import { statementMessages, type StatementMessages } from '#messages/server-messages.ts'
+import { sentenceTranslators, statementMessages, type StatementMessages } from '#messages/server-messages.ts'
 
 export type StatementText = {
   locale: Locale
@@ -29,7 +29,7 @@ export function createStatementText(locale: Locale): StatementText {
     if (earlier) return t.earlierPayments({ count: Number(earlier) })
     const [, kind] = REVERSED.exec(item) ?? []
     if (kind) return t.reversed({ kind: translateItem(kind) })
-    return labels.get(item) ?? item
+    return labels.get(item) ?? sentenceTranslators[locale](item)
   }
   return { locale, format, t, translateItem, formatTime: (iso) => formatStatementTime(iso, locale) }
 }

@@ -2,10 +2,15 @@
 
 import { identifyBrowser } from '#domain/devices/describe-browser.ts'
 import { periodName } from '#domain/member-statements/statement-period.ts'
+import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { type NotificationFacts, isClosingDay } from '#contract/platform/notification-kinds.ts'
 import { formatUtcDay, formatUtcMinute } from '#messages/format-utc.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
-import { notificationMessages, type NotificationMessages } from '#messages/server-messages.ts'
+import {
+  notificationMessages,
+  sentenceTranslators,
+  type NotificationMessages,
+} from '#messages/server-messages.ts'
 import { notifications as english } from '#messages/en/notifications.ts'
 
 type Sentence = keyof typeof english.stored
@@ -52,9 +57,9 @@ const passkeyOf = ({ t, detail }: Words) => detail['name'] ?? t.words.passkey
 const reasonOf = ({ t, detail }: Words) =>
   detail['reason'] === undefined ? t.words.noReason : translateStored(t, detail['reason'])
 
-const rewardOf = ({ t, detail }: Words) => {
-  const { other, ...names } = t.rewards
-  return (names as Record<string, string>)[detail['reward'] ?? ''] ?? other
+const rewardOf = ({ t, locale, detail }: Words) => {
+  const kind = rewardKinds.find((each) => each === detail['reward'])
+  return kind ? sentenceTranslators[locale](rewardLabel(kind).sentence) : t.rewards
 }
 const closingOf = ({ locale, subject }: Words) =>
   isClosingDay(subject) ? formatUtcDay(locale, new Date(subject)) : undefined

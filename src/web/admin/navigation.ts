@@ -26,6 +26,8 @@ import {
   IconVault,
   IconWallet,
 } from '@tabler/icons-react'
+import { rewardReports } from '#contract/reports/reward-reports.ts'
+import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import type { AdminUser } from '#contract/admin/admins.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { t } from '#web/language/messages.ts'
@@ -140,13 +142,10 @@ const listPages = (): readonly (readonly RestrictedEntry[])[] => [
       icon: IconReportAnalytics,
       permission: 'View Reports',
       pages: [
-        { label: t.admin.navigation.dailyXrpBounty, to: '/anjo/daily-xrp-bonus' },
-        { label: t.admin.navigation.directBounty, to: '/anjo/direct-bonus' },
-        { label: t.admin.navigation.userNetworkBounty, to: '/anjo/level-bonus' },
-        { label: t.admin.navigation.beyondLimitBonus, to: '/anjo/beyond-limit-bonus' },
-        { label: t.admin.navigation.odlProfit, to: '/anjo/odl-profit' },
-        { label: t.admin.navigation.royaltyBonus, to: '/anjo/royalty-bonus' },
-        { label: t.admin.navigation.specialReward, to: '/anjo/special-reward' },
+        ...rewardKinds.map((kind) => ({
+          label: rewardLabel(kind).title,
+          to: rewardReports[kind].audiences.admin.path,
+        })),
         { label: t.admin.navigation.odlAccounts, to: '/anjo/odl-accounts' },
         { label: t.admin.navigation.transfers, to: '/anjo/transfers' },
       ],

@@ -33,18 +33,19 @@ import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 function Equation({ reward }: { reward: RewardDerivation }) {
   const { baseAmount, percent, amount, cappedAmount, xrp, status, level, kind } = reward
   const isCut = cappedAmount > 0n
+  const texts = useReaderTexts()
   return (
     <p className={styles.equation}>
       <span>
         <Amount micro={baseAmount} currency={null} />
-        <small>{t.derivation.baseLabels[kind]}</small>
+        <small>{texts.calculations[kind].label}</small>
       </span>
       {percent !== null && (
         <>
           <i>×</i>
           <span>
             <b>{formatPercent(percent)}%</b>
-            <small>{kind === 'network' ? t.derivation.level({ level }) : t.derivation.rate}</small>
+            <small>{level > 0 ? t.derivation.level({ level }) : t.derivation.rate}</small>
           </span>
         </>
       )}

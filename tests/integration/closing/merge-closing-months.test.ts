@@ -7,7 +7,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { readAccountStatement } from '#server/ledger/read-account-statement.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
+import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-rewards.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 const partitionsOf = `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -60,7 +60,9 @@ test('the partitions of past months are merged while their rewards are pending a
     )
     .toMatchObject({ rowCount: 1 })
   expect(await holdings()).toEqual(waiting)
-  await engine.database.inTransaction((tx) => accrueSpecialReward(tx, '2026-01', engine.clock.now()))
+  await engine.database.inTransaction((tx) =>
+    accrueMonthlyReward(tx, { kind: 'special', month: '2026-01', now: engine.clock.now() }),
+  )
   await engine.fund(usdt('5'))
   const paid = await holdings()
   expect(paid).not.toEqual(waiting)

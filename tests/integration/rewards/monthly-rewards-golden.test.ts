@@ -5,8 +5,7 @@ import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageKey } from '#domain/plan/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
-import { accrueRoyalty } from '#server/rewards/accrue-royalty.ts'
-import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
+import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-rewards.ts'
 import {
   createEngineFixture,
   engineHoldings,
@@ -72,7 +71,10 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
   await engine.flag(ben, 'blocked', true)
   await runDueClosings(engine.runner)
   const before = await engineHoldings(engine)
-  const run = () => engine.database.inTransaction((tx) => accrueRoyalty(tx, MARCH, engine.clock.now()))
+  const run = () =>
+    engine.database.inTransaction((tx) =>
+      accrueMonthlyReward(tx, { kind: 'royalty', month: MARCH, now: engine.clock.now() }),
+    )
   expect(await run()).toBe(true)
   expect(await run()).toBe(false)
   await pay()
@@ -111,7 +113,9 @@ test('the special reward is split equally among the ten with the most new direct
   await buy(children[10]!, 'igniteFund', '999')
   await runDueClosings(engine.runner)
   const run = (month: string) =>
-    engine.database.inTransaction((tx) => accrueSpecialReward(tx, month, engine.clock.now()))
+    engine.database.inTransaction((tx) =>
+      accrueMonthlyReward(tx, { kind: 'special', month, now: engine.clock.now() }),
+    )
   expect(await run(MARCH)).toBe(true)
   expect(await run(MARCH)).toBe(false)
   await pay()

@@ -33,8 +33,8 @@ const byKind = [
   reports.directReport,
   reports.odlBonusReport,
   reports.beyondLimitReport,
-  reports.royaltyReport,
-  reports.specialRewardReport,
+  reports.rewardReports.royalty,
+  reports.rewardReports.special,
 ].map((report, at) => ({ report, kind: at + 1, title: report.audiences.admin.title }))
 
 test.each(byKind)('the figures above $title are what its rows add up to', async ({ kind, report }) => {

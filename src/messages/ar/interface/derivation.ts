@@ -1,16 +1,8 @@
 import type { derivation as english } from '../../en/interface/derivation.ts'
 import type { Translation } from '../../translation.ts'
+import { calculations } from '../rewards.ts'
 
 export const derivation: Translation<typeof english> = {
-  baseLabels: {
-    daily: 'الباقة',
-    network: 'الأساس',
-    direct: 'الباقة',
-    odl: 'الحصة',
-    blb: 'الشريحة',
-    royalty: 'باقة حصة الرسوم',
-    special: 'الأعمال',
-  },
   statuses: { Paid: 'مدفوعة', Pending: 'قيد الانتظار', Reversed: 'معكوسة' },
   loadingTheCalculation: 'جارٍ تحميل الحساب',
   weCouldntLoadThisCalculation: 'تعذّر تحميل هذا الحساب',
@@ -46,19 +38,9 @@ export const derivation: Translation<typeof english> = {
   capLeftNothing: 'لم يُبقِ السقف شيئًا للدفع.',
   transferIdLater: 'يظهر معرّف التحويل هنا عند دفع المكافأة.',
   base: 'الأساس',
-  memberAmount: 'المبلغ الذي فعّله {member}: {name} #{activationId}، فُعّلت في {activatedAt}.',
   rule: 'القاعدة',
   percent: 'النسبة المئوية',
   planVersionAndRounding: 'إصدار الخطة {planVersion}، مقرَّبًا إلى الأدنى حتى الخانة العشرية السادسة.',
-  dailyRate: 'النسبة اليومية لهذه الباقة.',
-  eachPackageInTheSameSlab: 'تحصل كل باقة في الشريحة نفسها على حصة متساوية.',
-  slabPaidOnce: 'تُدفع علاوة الشريحة مرة واحدة.',
-  shareOfFees: 'حصة من رسوم الشهر.',
-  feesSharedByRoyaltyPackage:
-    '{percent}% من رسوم الشهر ({fees})، موزّعة على جميع مبالغ الباقة التي تتقاسم حصة الرسوم ({vaults}).',
-  sharedEqually:
-    '{amount} موزّعة بالتساوي على {members, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
-  equalShareOfReward: 'حصة متساوية من مكافأة الشهر.',
   own: {
     rewardIsRecorded: 'مكافأتك مسجَّلة.',
     recomputedDifferent: 'أُعيد الحساب على هذا الجهاز: مختلف. أُبلغنا بذلك ونحن نتحقق من هذه المكافأة.',
@@ -66,18 +48,6 @@ export const derivation: Translation<typeof english> = {
     countedPackages: 'محسوب على الباقات التي كنت قد فعّلتها حتى ذلك الوقت.',
     capsUsed: 'استُخدم {percent}% من سقوفك',
     memberAccount: 'حسابك {accountName}',
-    ownAmount: 'مبلغ باقتك {name} #{activationId} المفعّلة في {activatedAt}.',
-    ownPackageAmount: 'مبلغ باقتك.',
-    directMemberAmount: 'المبلغ الذي فعّله عضوك المباشر: {name} #{activationId}، فُعّلت في {activatedAt}.',
-    directMemberPackageAmount: 'المبلغ الذي فعّله عضوك المباشر: باقة.',
-    dailyRewardsOfLevel:
-      'المكافآت اليومية التي كسبها {members, plural, zero {# عضو} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}} في مستواك {level}، بعد سقوفهم.',
-    odlShare: 'الحصة من مجمّع ODL العائدة لباقتك {name} #{activationId} المفعّلة في {activatedAt}.',
-    odlPackageShare: 'الحصة من مجمّع ODL العائدة لباقتك.',
-    slabBonus: 'علاوة الشريحة {level} التي بلغتها.',
-    royaltyPackageAmounts: 'مبالغك النشطة في الباقة التي تتقاسم حصة الرسوم في نهاية الشهر.',
-    directBusiness: 'ما فعّله أعضاؤك المباشرون في الشهر.',
-    directRate: 'النسبة المباشرة لأعلى باقة نشطة لديك في ذلك الوقت.',
-    levelRate: 'نسبة المستوى {level} لأعلى باقة نشطة لديك في ذلك الوقت.',
+    calculations,
   },
 }

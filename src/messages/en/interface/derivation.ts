@@ -1,13 +1,6 @@
+import { calculations } from '../rewards.ts'
+
 export const derivation = {
-  baseLabels: {
-    daily: 'Package',
-    network: 'Base',
-    direct: 'Package',
-    odl: 'Share',
-    blb: 'Slab',
-    royalty: 'The royalty’s package',
-    special: 'Business',
-  },
   statuses: { Paid: 'Paid', Pending: 'Pending', Reversed: 'Reversed' },
   loadingTheCalculation: 'Loading the calculation',
   weCouldntLoadThisCalculation: 'We couldn’t load this calculation',
@@ -42,18 +35,9 @@ export const derivation = {
   capLeftNothing: 'The cap left nothing to pay.',
   transferIdLater: 'The transfer ID appears here when the reward is paid.',
   base: 'Base',
-  memberAmount: 'The amount that {member} activated: {name} #{activationId}, activated {activatedAt}.',
   rule: 'Rule',
   percent: 'Percent',
   planVersionAndRounding: 'Plan version {planVersion}, rounded down to the sixth decimal.',
-  dailyRate: 'The daily rate of this package.',
-  eachPackageInTheSameSlab: 'Each package in the same slab gets an equal share.',
-  slabPaidOnce: 'A slab pays its bonus once.',
-  shareOfFees: 'A share of the month’s fees.',
-  feesSharedByRoyaltyPackage:
-    '{percent}% of the month’s fees ({fees}), shared by all amounts of the royalty’s package ({vaults}).',
-  sharedEqually: '{amount} shared equally by {members, plural, one {# member} other {# members}}.',
-  equalShareOfReward: 'An equal share of the month’s reward.',
   /** To the beneficiary. The back office has its own texts, about the member. */
   own: {
     rewardIsRecorded: 'Your reward is recorded.',
@@ -63,20 +47,6 @@ export const derivation = {
     countedPackages: 'Counted on the packages that you had activated by then.',
     capsUsed: '{percent}% of your caps used',
     memberAccount: 'Your {accountName}',
-    ownAmount: 'The amount of your {name} #{activationId}, activated {activatedAt}.',
-    ownPackageAmount: 'The amount of your package.',
-    directMemberAmount:
-      'The amount that your direct member activated: {name} #{activationId}, activated {activatedAt}.',
-    directMemberPackageAmount: 'The amount that your direct member activated: package.',
-    dailyRewardsOfLevel:
-      'Daily rewards that {members, plural, one {# member} other {# members}} on your level {level} earned, after their own caps.',
-    odlShare:
-      'The share of the ODL pool that belongs to your {name} #{activationId}, activated {activatedAt}.',
-    odlPackageShare: 'The share of the ODL pool that belongs to your package.',
-    slabBonus: 'The bonus of slab {level}, which you reached.',
-    royaltyPackageAmounts: 'Your active amounts of the royalty’s package at the end of the month.',
-    directBusiness: 'What your direct members activated in the month.',
-    directRate: 'The direct rate of your highest active package at that time.',
-    levelRate: 'The level {level} rate of your highest active package at that time.',
+    calculations,
   },
 } as const

@@ -1,16 +1,8 @@
 import type { derivation as english } from '../../en/interface/derivation.ts'
 import type { Translation } from '../../translation.ts'
+import { calculations } from '../rewards.ts'
 
 export const derivation: Translation<typeof english> = {
-  baseLabels: {
-    daily: 'पैकेज',
-    network: 'आधार',
-    direct: 'पैकेज',
-    odl: 'हिस्सा',
-    blb: 'स्लैब',
-    royalty: 'रॉयल्टी का पैकेज',
-    special: 'कारोबार',
-  },
   statuses: { Paid: 'दिया गया', Pending: 'लंबित', Reversed: 'वापस लिया गया' },
   loadingTheCalculation: 'गणना लोड हो रही है',
   weCouldntLoadThisCalculation: 'हम यह गणना लोड नहीं कर सके',
@@ -46,18 +38,9 @@ export const derivation: Translation<typeof english> = {
   capLeftNothing: 'सीमा के कारण देने को कुछ नहीं बचा।',
   transferIdLater: 'रिवॉर्ड दिए जाने पर ट्रांसफ़र ID यहाँ दिखेगी।',
   base: 'आधार',
-  memberAmount: '{member} की सक्रिय की हुई राशि: {name} #{activationId}, {activatedAt} को सक्रिय।',
   rule: 'नियम',
   percent: 'प्रतिशत',
   planVersionAndRounding: 'प्लान का संस्करण {planVersion}, छठे दशमलव तक नीचे की ओर पूर्णांकित।',
-  dailyRate: 'इस पैकेज की दैनिक दर।',
-  eachPackageInTheSameSlab: 'एक ही स्लैब के हर पैकेज को बराबर हिस्सा मिलता है।',
-  slabPaidOnce: 'हर स्लैब अपना बोनस एक ही बार देता है।',
-  shareOfFees: 'महीने के शुल्क का हिस्सा।',
-  feesSharedByRoyaltyPackage:
-    'महीने के शुल्क ({fees}) का {percent}%, जो रॉयल्टी वाले पैकेज की सभी राशियों ({vaults}) में बँटता है।',
-  sharedEqually: '{amount}, {members, plural, one {# सदस्य} other {# सदस्यों}} में बराबर बाँटे गए।',
-  equalShareOfReward: 'महीने के रिवॉर्ड का बराबर हिस्सा।',
   own: {
     rewardIsRecorded: 'आपका रिवॉर्ड दर्ज है।',
     recomputedDifferent: 'इस उपकरण पर दोबारा गिना गया: अलग। हमें सूचना मिल गई है और हम इस रिवॉर्ड की जाँच कर रहे हैं।',
@@ -65,18 +48,6 @@ export const derivation: Translation<typeof english> = {
     countedPackages: 'उस समय तक आपके सक्रिय किए पैकेजों पर गिना गया।',
     capsUsed: 'आपकी सीमाओं का {percent}% इस्तेमाल हुआ',
     memberAccount: 'आपका {accountName}',
-    ownAmount: 'आपके {name} #{activationId} की राशि, जो {activatedAt} को सक्रिय हुआ।',
-    ownPackageAmount: 'आपके पैकेज की राशि।',
-    directMemberAmount: 'आपके सीधे सदस्य की सक्रिय की हुई राशि: {name} #{activationId}, {activatedAt} को सक्रिय।',
-    directMemberPackageAmount: 'आपके सीधे सदस्य की सक्रिय की हुई राशि: पैकेज।',
-    dailyRewardsOfLevel:
-      'आपके स्तर {level} के {members, plural, one {# सदस्य} other {# सदस्यों}} के दैनिक रिवॉर्ड, उनकी अपनी सीमाओं के बाद।',
-    odlShare: 'ODL पूल का वह हिस्सा जो आपके {name} #{activationId} का है, जो {activatedAt} को सक्रिय हुआ।',
-    odlPackageShare: 'ODL पूल का वह हिस्सा जो आपके पैकेज का है।',
-    slabBonus: 'स्लैब {level} का बोनस, जिस तक आप पहुँचे।',
-    royaltyPackageAmounts: 'महीने के अंत में रॉयल्टी वाले पैकेज की आपकी सक्रिय राशियाँ।',
-    directBusiness: 'महीने में आपके सीधे सदस्यों ने जितना सक्रिय किया।',
-    directRate: 'उस समय आपके सबसे ऊँचे सक्रिय पैकेज की सीधी दर।',
-    levelRate: 'उस समय आपके सबसे ऊँचे सक्रिय पैकेज की स्तर {level} की दर।',
+    calculations,
   },
 }

@@ -1,6 +1,12 @@
 import * as reports from '#contract/reports/reward-reports.ts'
 import { referrerLevels } from '#domain/rewards/referrer-levels.ts'
-import { rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
+import {
+  monthlyRewardKinds,
+  rewardLabel,
+  rewardNumber,
+  type MonthlyRewardKind,
+  type RewardKind,
+} from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'
 import { shortNameSql } from '#server/platform/short-name-sql.ts'
@@ -160,6 +166,14 @@ const closingToSum = {
     join member on member.id = total.member_id`,
 }
 
+/** Only administrators have these reports, all with the same columns. */
+const monthlySource = (kind: MonthlyRewardKind) =>
+  reportSource(reports.rewardReports[kind], {
+    ...rowsOf(kind),
+    orders: { ...adminOrders, ...constantTextOrder },
+    columns: columnsWith(particularsOf(kind)),
+  })
+
 export const bountySources = [
   reportSource(reports.botProfitReport, {
     ...ownRowsOf('daily'),
@@ -195,16 +209,7 @@ export const bountySources = [
     ...ownRowsOf('blb'),
     columns: columnsWith(particularsOf('blb')),
   }),
-  reportSource(reports.royaltyReport, {
-    ...rowsOf('royalty'),
-    orders: { ...adminOrders, ...constantTextOrder },
-    columns: columnsWith(particularsOf('royalty')),
-  }),
-  reportSource(reports.specialRewardReport, {
-    ...rowsOf('special'),
-    orders: { ...adminOrders, ...constantTextOrder },
-    columns: columnsWith(particularsOf('special')),
-  }),
+  ...monthlyRewardKinds.map(monthlySource),
   reportSource(reports.earningReport, {
     from: earningsOn(`select earning.day from ${EARNING_DAYS}`),
     keyRows: {

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView, type Report } from '#contract/reports/report.ts'
+import { rewardReports } from '#contract/reports/reward-reports.ts'
 import { findMessage, t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { AdminList } from '../list/admin-list.tsx'
@@ -28,13 +29,7 @@ const transferActions = (row: ReportRow): ReactNode =>
 
 /** The actions in the rows of admin reports, by report name. */
 const rowActions: Record<string, (row: ReportRow) => ReactNode> = {
-  'bot-profit': rewardActions,
-  'level-income': rewardActions,
-  direct: rewardActions,
-  'odl-bonus': rewardActions,
-  'beyond-limit': rewardActions,
-  royalty: rewardActions,
-  'special-reward': rewardActions,
+  ...Object.fromEntries(Object.values(rewardReports).map(({ name }) => [name, rewardActions])),
   transfers: transferActions,
 }
 

@@ -1,17 +1,7 @@
 import { dayOf } from '#domain/closing/closing-day.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
-import * as reports from '#contract/reports/reward-reports.ts'
+import { rewardReports } from '#contract/reports/reward-reports.ts'
 import { periodNames } from '#contract/reports/report.ts'
-
-const reportsOfKinds = {
-  daily: reports.botProfitReport,
-  direct: reports.directReport,
-  network: reports.levelIncomeReport,
-  blb: reports.beyondLimitReport,
-  odl: reports.odlBonusReport,
-  royalty: reports.royaltyReport,
-  special: reports.specialRewardReport,
-} as const satisfies Record<RewardKind, object>
 
 /** The report with a member's rewards of one kind, or with those of one day. Each row opens its calculation. */
 export function rewardReportPath(kind: RewardKind, userrefid: string, at?: Date): string {
@@ -20,5 +10,5 @@ export function rewardReportPath(kind: RewardKind, userrefid: string, at?: Date)
     search: userrefid,
     ...(at && { [from]: dayOf(at), [to]: dayOf(at) }),
   })
-  return `${reportsOfKinds[kind].audiences.admin.path}?${query.toString()}`
+  return `${rewardReports[kind].audiences.admin.path}?${query.toString()}`
 }

@@ -5,13 +5,12 @@ import styles from './reward-kinds.module.css'
 const cappedFirst = [...cappedRewardKinds, ...rewardKinds.filter((kind) => rewardDefinitions[kind].isBonus)]
 
 export function RewardKinds() {
-  const { product, exhibits } = usePublicLocale().messages
-  const { kinds, counts, countsNot } = product.rewards
+  const { kinds, counts, countsNot } = usePublicLocale().messages.product.rewards
   return (
     <ul className={styles.kinds}>
       {cappedFirst.map((kind) => (
         <li key={kind}>
-          <h3>{exhibits.rewardNames[kind]}</h3>
+          <h3>{kinds[kind].name}</h3>
           <p className={styles.rate}>{kinds[kind].rate}</p>
           <p>{kinds[kind].text}</p>
           <p className={styles.cap}>{rewardDefinitions[kind].isBonus ? countsNot : counts}</p>

@@ -29,7 +29,7 @@ export function RewardsPaid() {
 }
 
 function Kinds() {
-  const { transparency, exhibits } = usePublicLocale().messages
+  const { transparency, product } = usePublicLocale().messages
   const { funding } = transparency
   return (
     <table className={styles.kinds}>
@@ -44,7 +44,7 @@ function Kinds() {
         {rewardKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" className={styles.bar}>
-              {exhibits.rewardNames[kind]}
+              {product.rewards.kinds[kind].name}
               <svg height="12" aria-hidden="true">
                 <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
               </svg>

@@ -15,10 +15,10 @@ const rules = Object.entries(transferCodes)
   )
   .toSorted((a, b) => Number(b.target === 'reward_treasury') - Number(a.target === 'reward_treasury'))
 
-function describeCode(code: string, { unique, exhibits }: PublicMessages): string {
+function describeCode(code: string, { unique, product }: PublicMessages): string {
   const meanings: Record<string, string> = unique.rules.meanings
   const kind = rewardCodes[code]
-  return meanings[code] ?? (kind ? exhibits.rewardNames[kind] : code)
+  return meanings[code] ?? (kind ? product.rewards.kinds[kind].name : code)
 }
 
 export function RuleTable() {
