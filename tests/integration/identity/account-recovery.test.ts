@@ -189,6 +189,48 @@ test('the owner stops the recovery by the link in any mail or on the security sc
   }
 })
 
+test('a recovery is mailed to the addresses of the last 90 days, and the later of two holds counts', async () => {
+  const { browser, id } = await registerMember(fixture, 'tomas')
+  await enableTwoFactor(browser, PASSWORD)
+  const owner = await fixture.connectAsOwner()
+  const now = fixture.clock.now()
+  const after = (days: number) => new Date(now.getTime() + days * DAY)
+  const changeEmail = (from: string, days: number) =>
+    owner.query(
+      `insert into email_change (member_id, old_email, new_email, by_admin, changed_at, hold_until, old_token_hash, new_token_hash)
+       select $1, $2, 'tomas@example.com', 1, $3, $3::timestamptz + interval '72 hours', sha256($4), sha256($5)`,
+      [id, `${from}@example.com`, after(days), Buffer.from(`old ${from}`), Buffer.from(`new ${from}`)],
+    )
+  for (const [from, days] of [
+    ['ancient', -91],
+    ['former', -89],
+    ['last', -1],
+  ] as const)
+    await changeEmail(from, days)
+  const { body } = await signIn(fixture.visitor(), 'tomas')
+  await fixture.visitor().post('/api/users/login/recovery', { challenge: body['challenge'] })
+  const links = ['ancient', 'former', 'last', 'tomas'].map((name) =>
+    readLink(`${name}@example.com`, 'stop-recovery'),
+  )
+  expect((await Promise.all(links)).map((link) => link !== '')).toEqual([false, true, true, true])
+
+  const expectHold = async (days: number) => {
+    const { rows } = await owner.query('select withdrawals_held_until($1) as until', [id])
+    expect(rows).toEqual([{ until: after(days) }])
+  }
+  await expectHold(2)
+  // Without the trigger that asks for two administrators.
+  await owner.query('set session_replication_role = replica')
+  await owner.query(
+    `update authenticator_recovery set completed_at = ready_at, decided_by = 1, hold_until = ready_at + interval '1 day'
+     where member_id = $1`,
+    [id],
+  )
+  await expectHold(4)
+  await changeEmail('next', 2)
+  await expectHold(5)
+})
+
 /** The clock has moved past the sessions and the recent passwords of the administrators. */
 async function reauthenticate() {
   masters = await Promise.all(accounts.map((master) => signInMaster({ visitor: fixture.visitor, master })))

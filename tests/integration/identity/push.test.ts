@@ -195,6 +195,29 @@ test('a subscription follows a person who signs in again, and ends with the sess
   expect((await next.browser.delete('/api/push')).body['endpoint']).toBe(null)
 })
 
+test('a browser receives nothing of the person who was signed in with it before', async () => {
+  const { browser, id } = await newMember()
+  const next = await registerMember(fixture, `pushed${++members}`)
+  await signIn(browser, next.userrefid)
+  await notify(id, 'deposit-credited', '20')
+  expect([await endpointOf(browser), await countWaiting()]).toEqual([null, 0])
+})
+
+test('a member receives nothing of the administrator with the same number', async () => {
+  const { id, device } = await newMember()
+  const owner = await fixture.connectAsOwner()
+  const notifyAs = (audience: 'admin' | 'member', kind: string) =>
+    owner.query(
+      `insert into notification (audience, recipient_id, kind, subject, at)
+       values ($1, $2, notification_kind_id($3), '21', $4)`,
+      [audience, id, kind, fixture.clock.now()],
+    )
+  await notifyAs('admin', 'money-stopped')
+  await notifyAs('member', 'account-frozen')
+  await send()
+  expect(sentTags()).toEqual([`/${device} account-frozen 21`])
+})
+
 test('a person has at most ten devices; the least recently seen one is removed', async () => {
   const { browser, id, userrefid } = await newMember()
   for (let device = 2; device <= 11; device += 1) {

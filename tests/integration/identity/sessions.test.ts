@@ -186,6 +186,14 @@ test('sessions end when they are idle or old: members after 14 and 90 days, admi
     at(12 * 60 * MINUTE)
     expect((await admin.get('/api/admin/session')).status).toBe(401)
     const idle = await signInMaster(fixture)
+    // A screen that is left open is no activity.
+    at(12 * 60 * MINUTE + 20 * MINUTE)
+    const stop = new AbortController()
+    const headers = { cookie: [...idle.cookies].map((cookie) => cookie.join('=')).join('; ') }
+    expect((await fetch(`${fixture.server.origin}/api/live`, { headers, signal: stop.signal })).status).toBe(
+      200,
+    )
+    stop.abort()
     at(12 * 60 * MINUTE + 30 * MINUTE)
     expect((await idle.get('/api/admin/session')).status).toBe(401)
     for (let day = 13; day < 90; day += 13) {

@@ -243,4 +243,15 @@ test('two-factor sign-in asks for a code, takes each code once, and recovery cod
   const tries = await challenge()
   for (let count = 0; count < 5; count++) expect(await answer(tries, '123456')).toBe(400)
   expect(await answer(tries, '123456')).toBe(401)
+
+  // Ending all sessions also ends a sign-in that waits for its code.
+  const [kept, ended] = [await challenge(), await challenge()]
+  fixture.clock.advance(30_000)
+  expect(await answer(kept, await code())).toBe(200)
+  expect((await browser.delete('/api/sessions')).status).toBe(200)
+  fixture.clock.advance(30_000)
+  expect(await answer(ended, await code())).toBe(401)
+  // New recovery codes have to be saved again.
+  expect((await browser.post('/api/two-factor/recovery-codes', { code: await code() })).status).toBe(200)
+  expect(await saved()).toBe(false)
 })
