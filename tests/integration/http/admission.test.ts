@@ -44,10 +44,19 @@ const held = endpoint({
   access: 'member',
   work: 'report',
 })
+const heldFile = endpoint({
+  ...common,
+  id: 'readHeldFile',
+  method: 'GET',
+  path: '/api/held-file',
+  access: 'public',
+  work: 'export',
+})
 const sleep = endpoint({ ...common, id: 'startSleep', method: 'POST', path: '/api/sleep', access: 'member' })
 
 const seen = { running: 0 }
 const release: (() => void)[] = []
+const exportsMayEnd = Promise.withResolvers<void>()
 
 const fixture = await createTestDatabase()
 const impatient = openDatabase({ connectionString: fixture.appUrl, statementTimeoutMilliseconds: 300 })
@@ -61,12 +70,17 @@ const routes = [
     seen.running -= 1
     return {}
   }),
+  route(heldFile, async () => {
+    await exportsMayEnd.promise
+    return {}
+  }),
   route(sleep, async ({ tx }) => {
     await tx.query('select pg_sleep(30)')
     return {}
   }),
 ]
 const server = await startTestServer({ ...fixture, database: impatient }, routes, {
+  environment: { TRUSTED_PROXIES: '127.0.0.1' },
   identify: async ({ headers }) => {
     const id = headers['x-test-member']
     return id === undefined ? { kind: 'anonymous' } : { kind: 'member', memberId: BigInt(String(id)) }
@@ -117,6 +131,19 @@ test('a visitor cannot send a body larger than a form', async () => {
     body: JSON.stringify({ text: 'x'.repeat(20_000) }),
   })
   expect(answer.status).toBe(413)
+})
+
+test('visitors of one network share its limit of eight exports', async () => {
+  const getFrom = (address: string) =>
+    fetch(`${server.origin}/api/held-file`, { headers: { 'x-forwarded-for': address } })
+  const addresses = Array.from({ length: 9 }, (_, number) => `2001:db8:1:${number}::1`)
+  const many = addresses.map(getFrom)
+  // None of the accepted requests can end yet.
+  expect((await Promise.race(many)).status).toBe(429)
+  many.push(getFrom('2001:db8:1:100::1'))
+  exportsMayEnd.resolve()
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(9)
 })
 
 test('for one caller, two reports run concurrently and 64 are accepted, while another caller is served', async () => {
