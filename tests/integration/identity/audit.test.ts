@@ -14,6 +14,7 @@ import {
   signIn,
   startIdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 
 let logged = ''
 const memory = new Writable({
@@ -84,6 +85,24 @@ test('a sign-in is logged with its name; a failed one with the name of the accou
   expect((await who('search=carla')).map(({ actor }) => actor)).toContain('carla')
   expect((await who(`search=member%20${id}`)).map(({ actor }) => actor)).toContain('carla')
   expect((await who('search=MASTER')).map(({ actor }) => actor)).toContain('master')
+})
+
+test('actions of the back office form one chain, also those before sign-in, and those of members sixteen', async () => {
+  const areas = Map.groupBy(
+    listEndpoints().filter(({ audit }) => audit !== undefined),
+    ({ audit }) => audit!,
+  )
+  const { rows } = await owner.query<{ action: string; stream: string }>(
+    'select distinct action, stream from audit_entry order by action, stream',
+  )
+  const wrong = rows.filter(({ action, stream }) => {
+    const endpoints = areas.get(action.replace(/ refused: .*$|: sent for confirmation$/, '')) ?? []
+    const chains = endpoints.map(({ path }) => (path.startsWith('/api/admin/') ? /^admin$/ : /^member-\d+$/))
+    return chains.length > 0 && !chains.some((chain) => chain.test(stream))
+  })
+  expect(wrong).toEqual([])
+  const actions = rows.map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['admin sign-in', 'member sign-in']))
 })
 
 test('an action refused without a commit leaves no audit entry', async () => {
