@@ -53,7 +53,8 @@ const setWord = endpoint({
   body: z.object({ reason: z.string() }),
   response: z.object({ reason: z.string() }),
   audit: 'Set a word',
-  dualControl: 'plan',
+  // One control that is on is enough.
+  dualControl: ['rates', 'plan'],
 })
 
 export type DualControlFixture = Awaited<ReturnType<typeof startDualControlFixture>>
