@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMessages, createSentenceTranslator } from './create-messages.ts'
+import { locales } from './locales.ts'
 
 const english = {
   title: 'Wallet',
@@ -18,6 +19,11 @@ test('a text without arguments is a text, another one formats its arguments', ()
   expect(t.held({ amount: '1.00' })).toBe('1.00 USDT is on hold')
   expect([t.days({ count: 1 }), t.days({ count: 1200 })]).toEqual(['1 day left', '1,200 days left'])
   expect([t.steps.sent, t.steps.received({ name: 'Ann' })]).toEqual(['Sent', 'Received by Ann'])
+})
+
+test.each(locales)('figures have the same digits and separators in every language: %s', (locale) => {
+  const t = createMessages<typeof english>(locale, english)
+  expect(t.days({ count: 1_234_567 })).toBe('1,234,567 days left')
 })
 
 test('elements stand where the sentence has them', () => {
