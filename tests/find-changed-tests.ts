@@ -4,13 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-const git = (...parameters: string[]) =>
-  execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean)
-
 /** Files that differ from the branch point of main, committed or not; on main itself those of the last commit and since. */
-export function listChangedFiles(): string[] {
+export function listChangedFiles(cwd = '.'): string[] {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean)
   const [head] = git('rev-parse', 'HEAD')
   const [base] = git('merge-base', 'HEAD', 'main')
   const since = base === head ? 'HEAD~1' : base!

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { findReachedTests } from '#tests/find-changed-tests.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findReachedTests, listChangedFiles } from '#tests/find-changed-tests.ts'
 
 const integration = (name: string) => `tests/integration/${name}.test.ts`
 
@@ -21,4 +25,23 @@ test.each([
   ['database/functions/consent/raise_consent_change_error.sql', {}],
 ])('%s reaches the tests that use it', (path, reached) => {
   expect(findReachedTests([path])).toEqual(reached)
+})
+
+test('changed are the commits of a branch, or the last one of main, and what is not committed yet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: folder, stdio: 'ignore' })
+  const commit = (name: string) => {
+    writeFileSync(join(folder, name), name)
+    git('add', name)
+    git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '-m', name)
+  }
+  git('init', '--initial-branch', 'main')
+  writeFileSync(join(folder, '.git/info/exclude'), 'ignored')
+  for (const name of ['old', 'newest']) commit(name)
+  expect(listChangedFiles(folder)).toEqual(['newest'])
+  git('switch', '--create', 'branch')
+  for (const name of ['first', 'second']) commit(name)
+  for (const name of ['old', 'untracked', 'ignored']) writeFileSync(join(folder, name), 'edited')
+  expect(listChangedFiles(folder).toSorted()).toEqual(['first', 'old', 'second', 'untracked'])
 })

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { isShard, listStages } from '#tests/list-stages.ts'
+import { verifyShards } from '#tests/support/journeys/message-reporter.ts'
+import { linesPlaced, specifiedMessages } from '#tests/support/journeys/specified-messages.ts'
 
 const namesOf = (shard?: string) =>
   listStages('all', shard)
@@ -31,4 +36,22 @@ test.each([
   ['1/4 ', false],
 ])('a part is written like 1/4: %s', (text, expected) => {
   expect(isShard(text)).toBe(expected)
+})
+
+const lines = linesPlaced(specifiedMessages)
+const [half, rest] = [lines.slice(0, 10), lines.slice(10)]
+test.each([
+  ['every part', { '1-of-2': half, '2-of-2': rest }, true],
+  ['one part twice as large, the other missing', { '1-of-2': lines }, false],
+  ['a message that no part showed', { '1-of-2': half, '2-of-2': rest.slice(1) }, false],
+  ['parts of two runs', { '1-of-2': half, '2-of-2': rest, '1-of-3': half }, false],
+  ['nothing', {}, false],
+])('the parts are merged if they are all there and showed all messages: %s', (_, parts, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shown-messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [part, shown] of Object.entries(parts)) {
+    mkdirSync(join(folder, part))
+    writeFileSync(join(folder, part, 'journey.txt'), shown.join('\n'))
+  }
+  expect(verifyShards(folder)).toBe(expected)
 })

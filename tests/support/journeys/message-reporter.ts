@@ -43,14 +43,14 @@ const SHARDS = 'node_modules/.cache/shown-messages'
 export const shardFolder = (shard: string) => `${SHARDS}/${shard.replace('/', '-of-')}`
 
 /** Whether every part is there, and the parts together showed every message. */
-export function verifyShards(): boolean {
-  const found = globSync(`${SHARDS}/*-of-*`).map((path) => basename(path))
+export function verifyShards(folder = SHARDS): boolean {
+  const found = globSync(`${folder}/*-of-*`).map((path) => basename(path))
   const parts = found[0]?.split('-of-')[1] ?? '1'
   const missing = Array.from({ length: Number(parts) }, (_, index) => `${index + 1}-of-${parts}`).filter(
     (name) => !found.includes(name),
   )
-  if (missing.length === 0 && found.length === Number(parts)) return printMissing(`${SHARDS}/*/*.txt`)
-  console.error(`${SHARDS} holds ${found.join(', ') || 'nothing'}: it needs every part of one run.`)
+  if (missing.length === 0 && found.length === Number(parts)) return printMissing(`${folder}/*/*.txt`)
+  console.error(`${folder} holds ${found.join(', ') || 'nothing'}: it needs every part of one run.`)
   return false
 }
 
