@@ -112,8 +112,10 @@ for (const { area, enter, cookie, first, next, signIn, script } of areas) {
     await forgetSession(page, cookie)
     await navigateInApp(page, next)
     await requested
+    // Back to the same screen: only the parameters of the address differ.
+    await navigateInApp(page, `${next}?again`)
     await page.goBack()
-    await expect(page).toHaveURL(first)
+    await expect(page).toHaveURL(next)
     release()
     await expect(page).toHaveURL(signIn)
   })

@@ -112,6 +112,10 @@ test('a dialog traps the focus, restores it on Escape, and confirms once; a bott
   await expect(sheet).toBeInViewport()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open a form in a form' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Sent: inner form', { exact: true })).toBeVisible()
 })
 
 test('a toast is announced, can be dismissed, lets presses through and pauses while hovered; a countdown says its seconds and ends once', async ({

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -41,6 +42,7 @@ export function KitOverlays() {
           Confirm before deleting
         </Button>
         <Button onClick={() => setSheet(true)}>Open a sheet</Button>
+        <NestedForms />
         <Button onClick={() => showToast({ tone: 'good', message: 'Successfully claimed' })}>
           Good news
         </Button>
@@ -67,5 +69,31 @@ export function KitOverlays() {
         <DescriptionList divided items={TIERS} />
       </BottomSheet>
     </Section>
+  )
+}
+
+/** A form that opens a dialog with another form. */
+function NestedForms() {
+  const [opened, setOpened] = useState(false)
+  const [sent, setSent] = useState<readonly string[]>([])
+  const send = (name: string) => (event: FormEvent) => {
+    event.preventDefault()
+    setSent((before) => [...before, name])
+    setOpened(false)
+  }
+  return (
+    <form onSubmit={send('outer form')}>
+      <Button onClick={() => setOpened(true)}>Open a form in a form</Button>
+      <output>{sent.length > 0 && `Sent: ${sent.join(', ')}`}</output>
+      {opened && (
+        <FormDialog
+          copy={{ title: 'Add an Address', submit: 'Save address' }}
+          form={{ working: false, formProps: { noValidate: true, onSubmit: send('inner form') } }}
+          onClose={() => setOpened(false)}
+        >
+          <p>Only this form is sent.</p>
+        </FormDialog>
+      )}
+    </form>
   )
 }
