@@ -1,5 +1,6 @@
 // Makes each kept break of the product in a scratch copy of the tree and runs seeds there until an oracle objects. Writes how many
-// seeds each one took. The title of a break names the plots that get to it, and its seeds have only these. A break that no seed finds asks for a better oracle, or for people who come to where it shows.
+// seeds each one took. The title of a break names the plots that get to it, and its seeds have only these. A break that no seed finds asks
+// for a better oracle, or for people who come to where it shows.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -92,7 +93,7 @@ class SeedRuns {
     const file = join(this.#directory, 'break-summary.json')
     rmSync(file, { force: true })
     const size = Object.entries(this.#size).flatMap(([name, value]) => [`--${name}`, value])
-    const role = title === undefined ? [] : ['--role', title]
+    const role = (title?.split(', ') ?? []).flatMap((each) => ['--role', each])
     const parameters = [
       'tests/simulation/simulate.ts',
       '--seed',
