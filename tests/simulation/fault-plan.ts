@@ -35,6 +35,8 @@ export const faults = {
   'database crashed': (world) => afterSomeCommits(world, () => world.crashDatabase()),
   'clients slow': (world) => stallClients(world, false),
   'clients gone': (world) => stallClients(world, true),
+  'readers slow': (world) => slowDownReaders(world, true),
+  'readers gone': (world) => slowDownReaders(world, false),
   'server killed': (world) => killDuring(world),
   'server restarted': async (world) => {
     const server = pickServer(world)
@@ -51,6 +53,17 @@ function stallClients(world: World, areGone: boolean): AfterFault {
   world.stall = () => world.awaitSlowClient(areGone)
   return () => {
     world.stall = undefined
+  }
+}
+
+/** In the middle of their answers. */
+function slowDownReaders(world: World, readOn: boolean): AfterFault {
+  world.linger = async () => {
+    await world.wire.idle()
+    return readOn
+  }
+  return () => {
+    world.linger = undefined
   }
 }
 

@@ -1,7 +1,7 @@
 // A person who uses the product: a browser with cookies and a token, and what they know.
 
 import { Readable } from 'node:stream'
-import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify'
+import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PersonKind } from '#domain/members/person-kinds.ts'
 
 export type Answer = { status: number; body: unknown; text: string; contentType: string }
@@ -28,7 +28,7 @@ export class Browser {
     request: WireRequest,
     { isLost = false, signal }: { isLost?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<Answer> {
-    const { method, path, body, key, stall } = request
+    const { method, path, body, key, stall, linger } = request
     const isBinary = body instanceof Uint8Array
     const payload = body === undefined ? undefined : Buffer.from(isBinary ? body : JSON.stringify(body))
     const options: InjectOptions = {
@@ -51,12 +51,13 @@ export class Browser {
       ...(payload !== undefined && { payload: stall ? Readable.from(sendHalves(payload, stall)) : payload }),
       ...(signal && { signal }),
     }
-    const response = await app.inject(options).catch((error: unknown) => {
+    const sent = linger ? readSlowly(app, options, linger) : injectWhole(app, options)
+    const response = await sent.catch((error: unknown) => {
       if (error !== clientGone && signal?.aborted !== true) throw error
     })
     if (!response) return unheard
     const contentType = response.headers['content-type'] ?? ''
-    const text = response.payload
+    const { text } = response
     const body_ =
       contentType.startsWith('application/json') && text !== '' ? (JSON.parse(text) as unknown) : undefined
     if (!isLost) this.#keep(response.headers['set-cookie'], body_, response.statusCode)
@@ -84,6 +85,38 @@ export type WireRequest = {
   key?: string
   /** Awaited in the middle of the body; returns whether the rest follows. */
   stall?: (() => Promise<boolean>) | undefined
+  /** Awaited in the middle of the answer; returns whether the person reads on. */
+  linger?: (() => Promise<boolean>) | undefined
+}
+
+type Received = Pick<LightMyRequestResponse, 'headers' | 'statusCode'> & { text: string }
+
+async function injectWhole(app: FastifyInstance, options: InjectOptions): Promise<Received> {
+  const { headers, statusCode, payload } = await app.inject(options)
+  return { headers, statusCode, text: payload }
+}
+
+/** The server waits while a part of its answer is not read. */
+async function readSlowly(
+  app: FastifyInstance,
+  options: InjectOptions,
+  linger: () => Promise<boolean>,
+): Promise<Received> {
+  const leaving = new AbortController()
+  const signals = [leaving.signal, options.signal as AbortSignal | undefined].filter(
+    (each) => each !== undefined,
+  )
+  const signal = AbortSignal.any(signals)
+  const response = await app.inject({ ...options, signal, payloadAsStream: true })
+  const { headers, statusCode } = response
+  if (!(await linger())) {
+    response.stream().on('error', () => {})
+    leaving.abort()
+    throw clientGone
+  }
+  const parts: Buffer[] = []
+  for await (const part of response.stream()) parts.push(part as Buffer)
+  return { headers, statusCode, text: Buffer.concat(parts).toString() }
 }
 
 const clientGone = new Error('the client is gone')

@@ -32,8 +32,8 @@ export async function sendRequest(
   const signal = leavesAfter === undefined ? undefined : abortAfter(leavesAfter)
   const path = buildPath(endpoint, input)
   const at = world.clock.now()
-  const { stall } = world
-  const request = { method: endpoint.method, path, body: input.body, stall, ...(key && { key }) }
+  const { stall, linger } = world
+  const request = { method: endpoint.method, path, body: input.body, stall, linger, ...(key && { key }) }
   const task: Task = { commits: [] }
   const wasIdle = world.inFlight === 0
   world.inFlight += 1

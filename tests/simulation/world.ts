@@ -102,6 +102,8 @@ export class World {
   isStuck = false
   /** For requests of slow clients: resolves to whether the rest follows. */
   stall: (() => Promise<boolean>) | undefined
+  /** For those who read their answers slowly: resolves to whether they read on. */
+  linger: (() => Promise<boolean>) | undefined
   /** Requests without an answer yet. */
   inFlight = 0
   tableDigests: string[] = []
