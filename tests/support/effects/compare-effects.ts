@@ -69,16 +69,18 @@ const isOfChannel = (effect: string, effects: readonly string[]) =>
         effect.replace(/^\+notification_mail/, each.startsWith('~') ? '~notification' : '+notification'),
     ))
 
-/** Done by threads that some requests start, so that a later request may see it. */
+/** Done by workers, and by threads that some requests start, so that a later request may see it. */
 const isOfBackground = (effect: string) =>
+  effect.startsWith('~outbox_mail ') ||
   /^([+~-](run_off|plan_what_if|sanctions_list|sanctions_entry|sanctions_match)\b|topic (run-offs|risk|plan) )/.test(
     effect,
   )
 
 const foreignMail = `+outbox_mail ${JSON.stringify(FOREIGN_MAIL)}`
-/** Mails in other languages are known by their recipient only. */
+/** Mails in other languages are known by their recipient only; `"*"` stands for every kind. */
 const isSame = (effect: string, declared: string) =>
   effect === declared ||
+  (declared.includes('"*"') && effect.replace(/"[\w-]+"/, '"*"') === declared) ||
   (effect.startsWith(foreignMail) &&
     declared.startsWith('+outbox_mail ') &&
     effect.slice(foreignMail.length) === declared.slice(declared.lastIndexOf('"') + 1))

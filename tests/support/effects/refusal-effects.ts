@@ -15,13 +15,16 @@ const spent = [
   '~captcha.tries',
   '-passkey_challenge',
   '~sign_in_challenge.tries of self',
+  '~two_factor.last_step of self',
   /^~verification_code "[\w-]+"\.tries of self$/,
   /^[+~]admin_sign_in_failure\b/,
 ]
 
 /** What these endpoints found out remains known, though they refuse. */
 const kept: Record<string, readonly RegExp[]> = {
-  runClosing: [/^\+closing_trigger$/],
+  runClosing: [/^\+closing_trigger$/, /^topic closing of administrators$/],
+  confirmRequest: [/^~confirmation\.last_refus(al|ed_at)$/, /^topic confirmations of administrators$/],
+  redoClosing: [/^\+closing_trigger$/],
   releaseCircuitBreaker: [/^[+~]verified_chain\b/, /^[+~]verified_row\b/],
 }
 

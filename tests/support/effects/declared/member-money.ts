@@ -12,6 +12,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? +transfer "direct_bounty" & +treasury_posting & -reward_queue & ~member_balance.withdrawal_wallet of sponsor & ~reward(paid_at, status, transfer_id) & ~system_balance.balance
     ? +reward & +reward_queue & +reward_total & topic activations of sponsor & ~activation_cap_usage.earned of sponsor
     ? +notification "package-full" of sponsor & ~activation_cap_usage.full_at of sponsor
+    ? +notification "package-near-cap" of sponsor
     ? +member_reward_total of sponsor
     ? +notification "rewards-paid" of sponsor
     ? +notification "rewards-pending" of sponsor
@@ -72,34 +73,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? ~withdrawal_address.label of self`,
   markNotificationsRead: `
     ? topic notifications of self
-    ? ~notification "address-added".read_at of self
-    ? ~notification "address-changed".read_at of self
-    ? ~notification "address-usable".read_at of self
-    ? ~notification "announcement".read_at of self
-    ? ~notification "closure-cancelled".read_at of self
-    ? ~notification "closure-requested".read_at of self
-    ? ~notification "cooling-off-started".read_at of self
-    ? ~notification "deposit-credited".read_at of self
-    ? ~notification "deposit-rejected".read_at of self
-    ? ~notification "limit-changed".read_at of self
-    ? ~notification "new-device".read_at of self
-    ? ~notification "odl-missed".read_at of self
-    ? ~notification "odl-opened".read_at of self
-    ? ~notification "passkey-added".read_at of self
-    ? ~notification "passkey-removed".read_at of self
-    ? ~notification "password-changed".read_at of self
-    ? ~notification "recovery-declined".read_at of self
-    ? ~notification "referral-activated".read_at of self
-    ? ~notification "referral-joined".read_at of self
-    ? ~notification "rewards-paid".read_at of self
-    ? ~notification "rewards-pending".read_at of self
-    ? ~notification "second-factor-changed".read_at of self
-    ? ~notification "sessions-ended".read_at of self
-    ? ~notification "statement-published".read_at of self
-    ? ~notification "ticket-answered".read_at of self
-    ? ~notification "withdrawal-approved".read_at of self
-    ? ~notification "withdrawal-requested".read_at of self
-    ? ~notification "withdrawal-sent".read_at of self`,
+    ? ~notification "*".read_at of self`,
   openDeposit: `
     +deposit of self
     topic deposits of self`,
@@ -122,7 +96,8 @@ export const memberMoneyEffects: DeclaredEffects = {
   reportRewardDifference: `
     +reward_difference of self`,
   reportStatementCheck: `
-    ? +statement_check of self`,
+    ? +statement_check of self
+    ? ~statement_check(failed_at, fault) of self`,
   requestWithdrawal: `
     +hold
     +notification "withdrawal-requested" of self
@@ -152,7 +127,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   savePreferences: `
     topic session of self
     ? +member_preference of self
-    ? ~member_preference(date_format, display_currency) of self`,
+    ? ~member_preference(date_format, display_currency, hide_balances) of self`,
   sendAddressCode: `
     ? +outbox_mail "Tributary: your verification code" of self
     ? +outbox_mail "of another language" of self
@@ -165,7 +140,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   setAnnouncementMail: `
     ? +notification_preference of self`,
   setLimit: `
-    +member_limit of self
+    +member_limit of self | ~member_limit.amount of self
     topic session of self
     ? +notification "limit-changed" of self & ~member_limit.amount of self`,
   setMailFrequency: `
@@ -177,7 +152,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     topic deposits of self
     ~deposit(gateway_due_at, gateway_outcome, status) of self`,
   startCoolingOff: `
-    +cooling_off of self
+    +cooling_off of self | ~cooling_off.ends_at of self
     +notification "cooling-off-started" of self
     topic session of self`,
   stopMail: `
@@ -191,7 +166,9 @@ export const memberMoneyEffects: DeclaredEffects = {
   subscribePush: `
     +push_subscription of self
     ? -push_subscription of self`,
-  unsubscribePush: ``,
+  unsubscribePush: `
+    ? -push_delivery
+    ? -push_subscription of self`,
   uploadImage: `
     +image of self`,
   uploadKycImage: `

@@ -32,9 +32,10 @@ export const memberSecurityEffects: DeclaredEffects = {
   confirmSavedRecoveryCodes: `
     ? ~two_factor.codes_saved_at of self`,
   confirmTwoFactor: `
-    +credential_change of self | ~credential_change.at of self
     +notification "second-factor-changed" of self
     +recovery_code of self
+    ? +credential_change of self
+    ? ~credential_change.at of self
     ~two_factor(confirmed_at, last_step) of self`,
   createApiKey: `
     +api_key of self
@@ -57,6 +58,8 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? +notification "passkey-removed" of self & -passkey of self
     ? +notification "sessions-ended" of self
     ? -api_key of self
+    ? -push_delivery
+    ? -push_subscription of self
     ? -verification_code "change-password" of self
     ? -verification_code "forgotten-password" of self
     ? -verification_code "withdrawal-address" of self
@@ -83,13 +86,15 @@ export const memberSecurityEffects: DeclaredEffects = {
     +notification "passkey-removed" of self
     -passkey of self
     +credential_change of self | ~credential_change.at of self
+    ? ~recovery_code.used_at of self
+    ? ~two_factor.last_step of self
     ? -passkey_challenge & ~passkey(counter, last_used_at) of self`,
   renamePasskey: `
     ~passkey.name of self`,
   renewRecoveryCodes: `
     +recovery_code of self
     -recovery_code of self
-    ~two_factor.last_step of self
+    ~two_factor.last_step of self | ~recovery_code.used_at of self
     ? ~two_factor.codes_saved_at of self`,
   requestClosure: `
     +closure_request of self
@@ -120,6 +125,8 @@ export const memberSecurityEffects: DeclaredEffects = {
     ~verification_code "forgotten-password"(tries, used_at) of self
     ? +notification "sessions-ended" of self & topic session of self & ~session.ended_at of self
     ? -api_key of self
+    ? -push_delivery
+    ? -push_subscription of self
     ? ~account_freeze.password_set_at of self
     ? ~sign_in_challenge.used_at of self`,
   revokeApiKey: `

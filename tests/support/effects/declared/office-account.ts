@@ -7,7 +7,11 @@ export const officeAccountEffects: DeclaredEffects = {
     +passkey of self
     -passkey_challenge`,
   beginAdminPasskey: `
-    +passkey_challenge`,
+    +passkey_challenge
+    ? -passkey_challenge
+    ? ~passkey(counter, last_used_at) of self
+    ? ~recovery_code.used_at of self
+    ? ~two_factor.last_step of self`,
   changeAdminNotificationPreferences: `
     +notification_preference of self`,
   changeAdminPassword: `
@@ -38,7 +42,7 @@ export const officeAccountEffects: DeclaredEffects = {
     ? -saved_view of another admin
     ? -saved_view of self`,
   deleteWebhook: `
-    -webhook_delivery
+    ? -webhook_delivery
     -webhook_endpoint`,
   discardDeadLetter: `
     topic jobs of administrators`,
@@ -47,23 +51,23 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~webhook_endpoint(active, url)`,
   endAdminSession: `
     topic session of administrators
+    ? -push_delivery
+    ? -push_subscription of self
     ? ~session.ended_at of self`,
   endOtherAdminSessions: `
-    ? -api_key of self`,
+    ? -api_key of self
+    ? ~sign_in_challenge.used_at of self`,
   markAdminNotificationsRead: `
     ? topic notifications of administrators
-    ? ~notification "administrator-recovery".read_at of self
-    ? ~notification "alert-opened".read_at of self
-    ? ~notification "authenticator-recovery".read_at of self
-    ? ~notification "confirmation-requested".read_at of self
-    ? ~notification "recovery-waiting".read_at of self
-    ? ~notification "work-waiting".read_at of self`,
+    ? ~notification "*".read_at of self`,
   markAlertSeen: `
     topic alerts of administrators
     ~alert(seen_at, seen_by)`,
   removeAdminPasskey: `
     +outbox_mail "Tributary: a passkey was removed" of self
     -passkey of self
+    ? ~recovery_code.used_at of self
+    ? ~two_factor.last_step of self
     ? -passkey_challenge & ~passkey(counter, last_used_at) of self`,
   renameAdminPasskey: `
     ~passkey.name of self`,
@@ -92,7 +96,8 @@ export const officeAccountEffects: DeclaredEffects = {
   saveAlertSettings: `
     +alert_setting
     topic alerts of administrators`,
-  saveSecuritySettings: ``,
+  saveSecuritySettings: `
+    ? ~security_setting.require_admin_two_factor`,
   saveSubAdmin: `
     +admin_change of subject
     ~admin.phone of subject
@@ -121,19 +126,20 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~push_subscription.session_id of self`,
   signInAdminWithCode: `
     +session of self
-    ~admin(last_sign_in_at, previous_sign_in_at) of self
-    ~known_device.last_sign_in_at of self
+    ? ~admin(last_sign_in_at, previous_sign_in_at) of self
+    ? ~known_device.last_sign_in_at of self
     ~sign_in_challenge(tries, used_at) of self
     ? topic session of administrators & ~session.ended_at of self
     ? ~push_subscription.session_id of self
+    ? -admin_sign_in_failure of self
     ? ~recovery_code.used_at of self
     ? ~two_factor.last_step of self`,
   signInAdminWithPasskey: `
     +session of self
     -passkey_challenge
     topic session of administrators
-    ~admin(last_sign_in_at, previous_sign_in_at) of self
-    ~known_device.last_sign_in_at of self
+    ? ~admin(last_sign_in_at, previous_sign_in_at) of self
+    ? ~known_device.last_sign_in_at of self
     ~passkey(counter, last_used_at) of self
     ? ~session.ended_at of self`,
   signOutAdmin: `

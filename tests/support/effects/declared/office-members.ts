@@ -34,17 +34,17 @@ export const officeMembersEffects: DeclaredEffects = {
   closeAccount: `
     +member_flag_change of subject
     +outbox_mail "Tributary: your account was closed" of another stranger
-    -anti_phishing_phrase of subject
-    -known_device of subject
-    -notification "announcement" of subject
-    -notification "anti-phishing-phrase-changed" of subject
     -session of subject
+    ? -anti_phishing_phrase of subject
+    ? -known_device of subject
+    ? -notification "*" of subject
+    ? -verification_code "*" of subject
+    ? -api_key of subject
+    ? -push_subscription of subject
     topic members of administrators
-    topic session of subject
+    ? topic session of subject
     ~member(blocked, closed_at, email, full_name, mobile_no, password_hash) of subject
     ? +notification "sessions-ended" of subject
-    ? -notification "referral-joined" of subject
-    ? -notification "sessions-ended" of subject
     ? ~session.ended_at of subject`,
   confirmRequest: `
     ? +idempotency_key
@@ -84,12 +84,13 @@ export const officeMembersEffects: DeclaredEffects = {
     topic site-content of administrators`,
   editAnnouncement: `
     topic announcements of everyone
-    ~announcement(audience, edited_at, state, title)
+    ~announcement.edited_at
     ? +notification "announcement" of another member
-    ? ~announcement(pinned, until_at)`,
+    ? ~announcement(audience, pinned, state, title, until_at)`,
   editSavedReply: `
     topic tickets of administrators
-    ~saved_reply(saved_at, saved_by, title)`,
+    ~saved_reply.saved_at
+    ? ~saved_reply(saved_by, title)`,
   endAnnouncement: `
     topic announcements of everyone
     ~announcement(ended_at, state)`,
@@ -98,7 +99,10 @@ export const officeMembersEffects: DeclaredEffects = {
     ? +notification "sessions-ended" of subject
     ? ~session.ended_at of subject`,
   endMemberSessions: `
-    topic session of subject
+    ? topic session of subject
+    ? -api_key of subject
+    ? -push_delivery
+    ? -push_subscription of subject
     ? +notification "sessions-ended" of subject
     ? ~session.ended_at of subject`,
   endSelfExclusion: `
@@ -135,7 +139,7 @@ export const officeMembersEffects: DeclaredEffects = {
   renewAdminRecoveryCodes: `
     +recovery_code of self
     -recovery_code of self
-    ~two_factor.last_step of self
+    ~two_factor.last_step of self | ~recovery_code.used_at of self
     ? ~two_factor.codes_saved_at of self`,
   requestAdminRecovery: `
     +admin_recovery of self
@@ -171,6 +175,8 @@ export const officeMembersEffects: DeclaredEffects = {
     +verification_code "forgotten-password" of subject
     topic session of subject
     ? +notification "sessions-ended" of subject
+    ? -push_subscription of subject
+    ? -push_delivery
     ? ~session.ended_at of subject`,
   setMemberFlag: `
     topic members of administrators

@@ -19,7 +19,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~deposit(approved_at, approved_by, credited, status, transfer_id) of subject
     ~member_balance.r_wallet of subject
     ~system_balance.balance
-    ? +webhook_event`,
+    ? +webhook_event
+    ? ~chain_transfer.credited`,
   approveWithdrawal: `
     +notification "withdrawal-approved" of subject
     +withdrawal_event
@@ -87,9 +88,9 @@ export const officeMoneyEffects: DeclaredEffects = {
   grantPackage: `
     +activation of subject
     +activation_cap_usage of subject
-    +notification "referral-activated" of sponsor
     topic activations of subject
-    ~member_activity(first_activated_at, live_until) of subject
+    ~member_activity.live_until of subject
+    ? +notification "referral-activated" of sponsor & ~member_activity.first_activated_at of subject
     ? +webhook_event
     ? +member_package of subject
     ? ~member_package.live_until of subject`,
@@ -119,6 +120,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~system_balance.balance
     ~withdrawal(sent_at, state, transaction_hash) of subject
     ? +webhook_event
+    ? ~withdrawal(log_index, paid_block) of subject
     ? ~withdrawal.decided_by of subject`,
   previewSettlement: ``,
   publishStatement: `
@@ -198,7 +200,8 @@ export const officeMoneyEffects: DeclaredEffects = {
   restorePlanVersion: `
     +plan_version
     topic plan of everyone
-    ? +notification "plan-changed" of another admin`,
+    ? +notification "plan-changed" of another admin
+    ? ~plan_version.settings`,
   retireHolding: `
     topic holdings of administrators
     topic statement of everyone
@@ -209,7 +212,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? +webhook_event`,
   runReconciliation: `
     +reconciliation
-    topic gateway of administrators`,
+    topic gateway of administrators
+    ? ~rail_case.detail`,
   savePlan: `
     topic plan of everyone
     ? +notification "plan-changed" of another admin

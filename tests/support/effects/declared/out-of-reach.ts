@@ -60,7 +60,8 @@ export const outOfReachEffects: DeclaredEffects = {
     ~cooling_off(ended_because, ended_by, ends_at) of subject`,
   releaseCircuitBreaker: `
     topic circuit-breaker of everyone
-    ~money_stop(release_reason, released_at, released_by, remaining)`,
+    ~money_stop(release_reason, released_at, released_by, remaining)
+    ? +verified_row & ~verified_chain(hash, number)`,
   replayWebhookDelivery: `
     ~webhook_delivery(next_attempt_at, state)
     ? ~webhook_delivery(attempts, delivered_at)`,
@@ -76,6 +77,9 @@ export const outOfReachEffects: DeclaredEffects = {
     ? topic session of self
     ? ~session.ended_at of self`,
   stopOwnAdminRecovery: `
-    topic members of administrators
+    ? topic members of administrators
+    ? +notification "administrator-recovery" of another admin
+    ? +notification "authenticator-recovery" of self
+    ? +outbox_mail "Tributary: the request was stopped" of self
     ~admin_recovery.stopped_at of self`,
 }
