@@ -10,6 +10,7 @@ import { RateSource } from '#tests/simulation/outside/rate-source.ts'
 import { WebhookReceiver } from '#tests/simulation/outside/webhook-receiver.ts'
 import { createPerson } from '#tests/simulation/person.ts'
 import type { World } from '#tests/simulation/world.ts'
+import { XrpLedger } from '#tests/simulation/outside/xrp-ledger.ts'
 
 type Rows = readonly object[]
 
@@ -77,6 +78,22 @@ test.each<[string, object[], RegExp | undefined]>([
   ['two payouts with one transfer', [payout, { ...payout, id: '10' }], /^withdrawals 9, 10 are paid by one/],
 ])('%s', async (_title, rows, finding) => {
   const found = await judgePayouts(side, recordsOf({ 'from withdrawal': rows }))
+  if (finding) expect(found.join()).toMatch(finding)
+  else expect(found).toEqual([])
+})
+
+test.each<[string, object, RegExp | undefined]>([
+  ['as agreed', {}, undefined],
+  ['of another amount', { drops: '99' }, /^withdrawal 9 is recorded as sent with \w+, which does not pay it/],
+  ['to another tag', { tag: 7 }, /does not pay it/],
+  ['to another address', { address: 'rOther' }, /does not pay it/],
+  ['that is unknown', { hash: 'AB' }, /does not pay it/],
+])('a payout in XRP %s', async (_title, change, finding) => {
+  const ledger = new XrpLedger()
+  const due = { id: '9', currency: 'xrp', address: 'rUs', tag: null, drops: '250' }
+  const random = { between: () => 1, chance: (percent: number) => percent === 85, below: () => 3 }
+  const hash = await ledger.payOut('9', { ...recordsOf({ 'from withdrawal': [due] }), random } as object as World)
+  const found = await ledger.judge(recordsOf({ 'from withdrawal': [{ ...due, hash, ...change }] }))
   if (finding) expect(found.join()).toMatch(finding)
   else expect(found).toEqual([])
 })

@@ -38,7 +38,10 @@ async function approveDeposit(person: Person, world: World) {
 /** In the form of the network. */
 async function chooseHash(world: World, withdrawalId: string): Promise<string> {
   const { random } = world
-  const paid = random.chance(90) ? await world.outside.chain?.payOut(withdrawalId, world) : undefined
+  const { chain, ledger } = world.outside
+  const paid = random.chance(90)
+    ? ((await chain?.payOut(withdrawalId, world)) ?? (await ledger?.payOut(withdrawalId, world)))
+    : undefined
   if (paid) return paid
   const used = await pickRow<{ hash: string }>(
     world,

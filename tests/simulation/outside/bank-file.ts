@@ -35,7 +35,7 @@ export async function composeBankFile(file: string, world: World): Promise<strin
     const [id = '', , address, tag, amount, currency] = line.split(',')
     const isPaid = random.chance(80)
     const made = `0x${createHex(world, 64)}`
-    const hash = (currency === 'USDT' ? await outside.chain?.payOut(id, world) : undefined) ?? made
+    const hash = (await (currency === 'USDT' ? outside.chain : outside.ledger)?.payOut(id, world)) ?? made
     results.push(
       [
         id,

@@ -1,4 +1,4 @@
-// Everything outside the product that it talks to: the chain, mail, receivers of webhooks and push messages, the price of XRP and
+// Everything outside the product that it talks to: the chains, mail, receivers of webhooks and push messages, the price of XRP and
 // witnesses. All of it is in this process, draws from the seed, and fails when a fault of the plan says so.
 
 import { createHash } from 'node:crypto'
@@ -25,6 +25,7 @@ import { RateSource } from './rate-source.ts'
 import { recordEvents } from './record-events.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 import { Witnesses } from './witnesses.ts'
+import { XrpLedger } from './xrp-ledger.ts'
 
 type Party = {
   accept(call: OutsideCall, random: RandomNumbers): Promise<OutsideAnswer> | OutsideAnswer
@@ -40,10 +41,20 @@ const toOutside = /webhook|push|rate|mail|outbox|cosignature/
 /** A round asks them many times. */
 const FAILING_NODES_PERCENT = 8
 const CHAIN_PERCENT = 45
+const LEDGER_PERCENT = 50
 const MAIL_PERCENT = 60
 const usualStatuses = { client: [400, 401, 429, 302], server: [500, 502, 503] }
 
-export const partyNames = ['hooks', 'push', 'rates', 'nodes', 'mail', 'witness1', 'witness2'] as const
+export const partyNames = [
+  'hooks',
+  'push',
+  'rates',
+  'nodes',
+  'ledger',
+  'mail',
+  'witness1',
+  'witness2',
+] as const
 export type PartyName = (typeof partyNames)[number]
 type HttpPartyName = Exclude<PartyName, 'mail'>
 
@@ -53,6 +64,8 @@ export class OutsideWorld {
   readonly rates = new RateSource()
   /** Undefined in a run with the sandbox rail. */
   readonly chain: ChainSide | undefined
+  /** Undefined in a run whose payouts in XRP nobody verifies. */
+  readonly ledger: XrpLedger | undefined
   /** Undefined in a run whose mail stays in the outbox. */
   readonly mail: MailServer | undefined
   readonly witnesses: Witnesses
@@ -73,6 +86,7 @@ export class OutsideWorld {
     this.witnesses = witnesses
     const random = this.#draw('chain')
     this.chain = random.chance(CHAIN_PERCENT) ? new ChainSide(seed, random, start) : undefined
+    this.ledger = this.#draw('ledger').chance(LEDGER_PERCENT) ? new XrpLedger() : undefined
     this.mail = random.chance(MAIL_PERCENT) ? new MailServer() : undefined
     if (this.mail) this.mail.treat = () => this.#treat('mail', this.#draw('mail'))
   }
@@ -105,6 +119,7 @@ export class OutsideWorld {
       XRP_RATE_URL: `http://rates.${OUTSIDE}/price`,
       XRP_RATE_FIELD: 'market.price',
       ...(this.chain?.environment ?? { RAIL: 'sandbox' }),
+      ...this.ledger?.environment,
       ...this.witnesses.environment,
       ...(this.mail && { SMTP_URL: `smtp://127.0.0.1:${this.#mailPort}` }),
     }
@@ -139,6 +154,7 @@ export class OutsideWorld {
   /** Product time has passed. */
   async passTime(): Promise<void> {
     await this.chain?.passTime(this.#world!)
+    this.ledger?.passTime(this.#world!)
   }
 
   /** Rounds of workers that talk to those outside. The watcher of the chain has one every few seconds. */
@@ -159,7 +175,7 @@ export class OutsideWorld {
   async judge(): Promise<string[]> {
     const world = this.#world!
     const found = this.chain ? await judgeChain(this.chain, world) : []
-    for (const party of [this.webhooks, this.push, this.rates, this.mail, this.witnesses])
+    for (const party of [this.webhooks, this.push, this.rates, this.ledger, this.mail, this.witnesses])
       found.push(...((await party?.judge(world)) ?? []))
     return found
   }
@@ -191,6 +207,10 @@ export class OutsideWorld {
     nodes: {
       accept: (call, random) =>
         this.chain!.answer(call, random, this.#world!, this.#faults.get('nodes') === 'lie'),
+      statuses: usualStatuses,
+    },
+    ledger: {
+      accept: (call, random) => this.ledger!.answer(call, random, this.#faults.get('ledger') === 'lie'),
       statuses: usualStatuses,
     },
     witness1: this.#createWitness(),
@@ -277,6 +297,7 @@ export const outsideFaults = Object.fromEntries([
   ),
   ['outside, rates: strange prices', ({ outside }: World) => outside.fail('rates', 'lie')],
   ['outside, witness2: lie', ({ outside }: World) => outside.fail('witness2', 'lie')],
+  ['outside, ledger: lie', ({ outside }: World) => outside.fail('ledger', 'lie')],
   ['outside, nodes: lie', ({ outside }: World) => outside.fail('nodes', 'lie')],
   ['outside, nodes: reorganize', (world: World) => reorganize(world, false)],
   ['outside, nodes: reorganize final blocks', (world: World) => reorganize(world, true)],

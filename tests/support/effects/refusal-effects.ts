@@ -16,6 +16,8 @@ const spent = [
   '-passkey_challenge',
   '~sign_in_challenge.tries of self',
   '~two_factor.last_step of self',
+  '~passkey.counter of self',
+  '~passkey.last_used_at of self',
   /^~verification_code "[\w-]+"\.tries of self$/,
   /^[+~]admin_sign_in_failure\b/,
 ]
@@ -24,7 +26,7 @@ const spent = [
 const kept: Record<string, readonly RegExp[]> = {
   runClosing: [/^\+closing_trigger$/, /^topic closing of administrators$/],
   confirmRequest: [/^~confirmation\.last_refus(al|ed_at)$/, /^topic confirmations of administrators$/],
-  redoClosing: [/^\+closing_trigger$/],
+  redoClosing: [/^\+closing_trigger$/, /^topic closing of administrators$/],
   releaseCircuitBreaker: [/^[+~]verified_chain\b/, /^[+~]verified_row\b/],
 }
 

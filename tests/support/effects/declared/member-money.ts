@@ -39,7 +39,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     ~member_balance(hold, withdrawal_wallet) of self
     ~withdrawal.state of self`,
   changeNotificationPreferences: `
-    +notification_preference of self
+    ? +notification_preference of self
     topic notifications of self`,
   claimDeposit: `
     topic deposits of administrators
@@ -94,7 +94,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     ? topic queues of administrators & ~case_question.answered_at
     ? ~ticket.waits_for_support of self`,
   reportRewardDifference: `
-    +reward_difference of self`,
+    ? +reward_difference of self`,
   reportStatementCheck: `
     ? +statement_check of self
     ? ~statement_check(failed_at, fault) of self`,
@@ -127,7 +127,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   savePreferences: `
     topic session of self
     ? +member_preference of self
-    ? ~member_preference(date_format, display_currency, hide_balances) of self`,
+    ? ~member_preference(date_format, display_currency, hide_balances, language) of self`,
   sendAddressCode: `
     ? +outbox_mail "Tributary: your verification code" of self
     ? +outbox_mail "of another language" of self

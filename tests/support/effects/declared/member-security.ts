@@ -167,6 +167,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ~passkey(counter, last_used_at) of self
     ? +known_device of self & +notification "new-device" of self
     ? topic session of self & ~session.ended_at of self
+    ? ~push_subscription.session_id of self
     ? ~known_device.last_sign_in_at of self`,
   signOut: `
     topic session of self

@@ -13,9 +13,10 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~recovery_code.used_at of self
     ? ~two_factor.last_step of self`,
   changeAdminNotificationPreferences: `
-    +notification_preference of self`,
+    ? +notification_preference of self`,
   changeAdminPassword: `
     ~admin.password_hash of self
+    ? -api_key of self
     ~session(csrf_hash, token_hash) of self`,
   confirmAdminTwoFactor: `
     +recovery_code of self
@@ -37,6 +38,7 @@ export const officeAccountEffects: DeclaredEffects = {
   deleteSubAdmin: `
     ~admin(active, deleted_at) of subject
     ? topic session of administrators & ~session.ended_at of subject
+    ? ~sign_in_challenge.used_at of subject
     ? -push_subscription of subject`,
   deleteView: `
     ? -saved_view of another admin
@@ -72,7 +74,7 @@ export const officeAccountEffects: DeclaredEffects = {
   renameAdminPasskey: `
     ~passkey.name of self`,
   reportMemberRewardDifference: `
-    +reward_difference of another member`,
+    ? +reward_difference of another member`,
   requestAdminPasskey: `
     +passkey_challenge`,
   requestAdminSignInPasskey: `
@@ -100,7 +102,7 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~security_setting.require_admin_two_factor`,
   saveSubAdmin: `
     +admin_change of subject
-    ~admin.phone of subject
+    ? ~admin.phone of subject
     ? -api_key of subject
     ? topic session of administrators
     ? ~admin(active, permissions) of subject

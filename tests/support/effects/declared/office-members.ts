@@ -51,7 +51,7 @@ export const officeMembersEffects: DeclaredEffects = {
     topic confirmations of administrators
     ~confirmation(decided_at, decided_by, state)`,
   confirmSavedAdminRecoveryCodes: `
-    ~two_factor.codes_saved_at of self`,
+    ? ~two_factor.codes_saved_at of self`,
   createSavedReply: `
     +saved_reply
     topic tickets of administrators`,
@@ -142,10 +142,7 @@ export const officeMembersEffects: DeclaredEffects = {
     ~two_factor.last_step of self | ~recovery_code.used_at of self
     ? ~two_factor.codes_saved_at of self`,
   requestAdminRecovery: `
-    +admin_recovery of self
-    +notification "administrator-recovery" of another admin
-    +notification "authenticator-recovery" of self
-    +outbox_mail "Tributary: lost authenticator" of self`,
+    ? +admin_recovery of self & +notification "administrator-recovery" of another admin & +notification "authenticator-recovery" of self & +outbox_mail "Tributary: lost authenticator" of self`,
   restoreSiteVersion: `
     +site_content_draft
     topic site-content of administrators
@@ -159,6 +156,7 @@ export const officeMembersEffects: DeclaredEffects = {
     ? ~control_change.confirmation_id`,
   saveMember: `
     ? +member_edit of subject & topic members of administrators & topic session of subject & ~member_activity.last_edited_at of subject
+    ? +email_change of subject & +notification "email-changed" of subject & +outbox_mail "Tributary: your email address was changed" of subject & +outbox_mail "Tributary: your email address was changed" of another stranger & ~member.email of subject
     ? ~member(account_holder, account_number, account_type, bank_name, bank_status, city, country, first_name, kyc_status, last_name, mobile_no) of subject`,
   saveMemberTags: `
     topic members of administrators
@@ -181,6 +179,8 @@ export const officeMembersEffects: DeclaredEffects = {
   setMemberFlag: `
     topic members of administrators
     ? +notification "sessions-ended" of subject & ~session.ended_at of subject
+    ? -push_delivery
+    ? -push_subscription of subject
     ? +member_flag_change of subject
     ? topic activations of subject
     ? topic session of subject

@@ -213,6 +213,7 @@ export const officeMoneyEffects: DeclaredEffects = {
   runReconciliation: `
     +reconciliation
     topic gateway of administrators
+    ? +rail_case
     ? ~rail_case.detail`,
   savePlan: `
     topic plan of everyone

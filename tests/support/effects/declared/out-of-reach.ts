@@ -52,6 +52,11 @@ export const outOfReachEffects: DeclaredEffects = {
     ? +reward_total
     ? +transfer "daily_bounty"
     ? +transfer "network_bounty"
+    ? +transfer "direct_bounty"
+    ? +transfer "royalty"
+    ? +transfer "special_reward"
+    ? +transfer "blb_bonus"
+    ? ~member_bonus.paid of another member
     ? topic notifications of another member
     ? ~member_balance(profit_wallet, withdrawal_wallet) of another member`,
   endSelfExclusion: `
@@ -61,7 +66,10 @@ export const outOfReachEffects: DeclaredEffects = {
   releaseCircuitBreaker: `
     topic circuit-breaker of everyone
     ~money_stop(release_reason, released_at, released_by, remaining)
-    ? +verified_row & ~verified_chain(hash, number)`,
+    ? +verified_row
+    ? ~verified_chain(hash, number)
+    ? ~circuit_breaker.is_tripped
+    ? ~money_stop.confirmation_id`,
   replayWebhookDelivery: `
     ~webhook_delivery(next_attempt_at, state)
     ? ~webhook_delivery(attempts, delivered_at)`,
