@@ -89,9 +89,9 @@ export type WireRequest = {
   linger?: (() => Promise<boolean>) | undefined
 }
 
-type Received = Pick<LightMyRequestResponse, 'headers' | 'statusCode'> & { text: string }
+type WholeAnswer = Pick<LightMyRequestResponse, 'headers' | 'statusCode'> & { text: string }
 
-async function injectWhole(app: FastifyInstance, options: InjectOptions): Promise<Received> {
+async function injectWhole(app: FastifyInstance, options: InjectOptions): Promise<WholeAnswer> {
   const { headers, statusCode, payload } = await app.inject(options)
   return { headers, statusCode, text: payload }
 }
@@ -101,7 +101,7 @@ async function readSlowly(
   app: FastifyInstance,
   options: InjectOptions,
   linger: () => Promise<boolean>,
-): Promise<Received> {
+): Promise<WholeAnswer> {
   const leaving = new AbortController()
   const signals = [leaving.signal, options.signal as AbortSignal | undefined].filter(
     (each) => each !== undefined,

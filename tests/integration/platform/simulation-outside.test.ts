@@ -92,7 +92,7 @@ test.each<[string, object, RegExp | undefined]>([
   const ledger = new XrpLedger()
   const due = { id: '9', currency: 'xrp', address: 'rUs', tag: null, drops: '250' }
   const random = { between: () => 1, chance: (percent: number) => percent === 85, below: () => 3 }
-  const hash = await ledger.payOut('9', { ...recordsOf({ 'from withdrawal': [due] }), random } as object as World)
+  const hash = await ledger.payOut('9', Object.assign(recordsOf({ 'from withdrawal': [due] }), { random }))
   const found = await ledger.judge(recordsOf({ 'from withdrawal': [{ ...due, hash, ...change }] }))
   if (finding) expect(found.join()).toMatch(finding)
   else expect(found).toEqual([])

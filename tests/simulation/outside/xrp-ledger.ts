@@ -40,7 +40,7 @@ const lies: ((honest: Result) => Result)[] = [
   () => ({ error: 'tooBusy' }),
   (honest) => ({ ...honest, validated: false }),
   ({ meta, ...honest }) => ({ ...honest, meta: { ...(meta as Result), delivered_amount: 'unavailable' } }),
-  ({ meta: _, ...honest }) => honest,
+  (honest) => ({ ...honest, meta: undefined }),
   () => ({ info: { network_id: OTHER_NETWORK_ID } }),
   () => ({}),
 ]
@@ -104,7 +104,7 @@ export class XrpLedger {
     return hash
   }
 
-  /** Every payout in XRP that is recorded as sent is a payment of its own, to this address and tag and of this amount. */
+  /** Every payout in XRP that is recorded as sent has a separate payment to this address and tag and of this amount. */
   async judge({ read }: World): Promise<string[]> {
     const rows = await read<Due>(
       `select id::text, transaction_hash as hash, address, destination_tag::float8 as tag, drops::text from withdrawal

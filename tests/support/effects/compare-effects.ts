@@ -77,7 +77,7 @@ const isOfBackground = (effect: string) =>
   )
 
 const foreignMail = `+outbox_mail ${JSON.stringify(FOREIGN_MAIL)}`
-/** Mails in other languages are known by their recipient only; `"*"` stands for every kind. */
+/** Mails in other languages are known by their recipient only; `"*"` is any kind. */
 const isSame = (effect: string, declared: string) =>
   effect === declared ||
   (declared.includes('"*"') && effect.replace(/"[\w-]+"/, '"*"') === declared) ||
