@@ -102,3 +102,16 @@ export const memberCalculations = {
   },
   special: { ...calculations.special, base: 'What the direct members activated in the month.' },
 } as const
+
+/** What adds a row to a report of rewards, by the name of the report. */
+export const emptyRewardReports = {
+  'bot-profit': { text: 'Each daily closing adds a row for every active package.' },
+  'level-income': { text: 'Each daily closing adds a row for every member and level that earned.' },
+  'level-income-summary': { text: 'Network bounty totals per member.' },
+  direct: { text: 'Each activation by an invited member adds a row for their sponsor.' },
+  'direct-summary': { text: 'Totals per referring member.' },
+  'odl-bonus': { text: 'Each claimed ODL reward adds a row.' },
+  'beyond-limit': { text: 'Each slab that a member reaches adds a row.' },
+  royalty: { text: 'Paid from fees at the month’s last closing.' },
+  'special-reward': { text: 'Set a month’s reward under Plan to pay its top ten.' },
+} as const

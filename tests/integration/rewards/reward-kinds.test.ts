@@ -4,9 +4,12 @@ import { transferNames } from '#domain/ledger/transfer-names.ts'
 import { LARGEST_BLB_SLABS, LARGEST_LEVELS } from '#domain/plan/plan-limits.ts'
 import { rewardQueueNumbers } from '#domain/rewards/reward-definition.ts'
 import { rewardDefinition, rewardDefinitions, rewardKinds } from '#domain/rewards/reward-kinds.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 const testDatabase = await createTestDatabase()
+// A new kind gets its rows in a database that has the other ones.
+await migrate(testDatabase.ownerUrl)
 
 test('the database knows the reward kinds that are declared', async () => {
   const { rows } = await testDatabase.database.pool.query(

@@ -42,7 +42,6 @@ export class ModelState extends ReferenceState {
   /** Royalty and special rewards by month since the last comparison. */
   monthly: { lastDay: number; rewards: ModelReward[] }[] = []
   readonly accruedMonths = new Set<string>()
-  readonly specialRewards = new Map<string, bigint>()
   turnoverOverride: bigint | null = null
   planChanges: PlanChange[] = []
   /** Paid rewards of every kind, by member. */
@@ -105,6 +104,11 @@ export class ModelState extends ReferenceState {
 
   memberNamed(userrefid: string): number | undefined {
     return this.#userrefids.get(userrefid.trim().toLowerCase())
+  }
+
+  /** They are kept in order. */
+  override membersInOrder(time: number): ModelMember[] {
+    return this.members.filter(({ registeredAt }) => registeredAt <= time)
   }
 
   override member(id: number): RefMember {

@@ -1,10 +1,9 @@
-import { wallets } from '#tests/support/rewards/reference/reference-payer.ts'
+import { referenceKinds } from '#tests/support/rewards/reference/reference-kinds.ts'
 import type { ReferenceReward } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ModelReward, ModelState } from '#tests/simulation/model/model-state.ts'
 
-const isBonus = (kind: ModelReward['kind']) => kind === 'blb' || kind === 'royalty' || kind === 'special'
-
-export const walletOf = ({ kind, beneficiary }: ModelReward) => `${beneficiary} ${wallets[kind]}`
+export const walletOf = ({ kind, beneficiary }: ModelReward) =>
+  `${beneficiary} ${referenceKinds[kind].wallet}`
 
 /** Writes a reward and queues it. One that lost all to the cap is settled; one of zero is not written. */
 export function accrue(
@@ -15,7 +14,8 @@ export function accrue(
   if (row.amount + row.cappedAmount === 0n) return undefined
   const reward: ModelReward = { ...row, status: row.amount === 0n ? 'Paid' : 'Pending' }
   into.push(reward)
-  if (reward.status === 'Pending') (isBonus(reward.kind) ? state.bonuses : state.earnings).add(reward)
+  if (reward.status === 'Pending')
+    (referenceKinds[reward.kind].isBonus ? state.bonuses : state.earnings).add(reward)
   return reward
 }
 

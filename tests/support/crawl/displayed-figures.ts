@@ -1,6 +1,9 @@
 // Figures of the screens, each with plain SQL over the tables that it comes from. A figure is found in the text of its
 // screen; amounts are micro-USDT in the database and are shown cut to cents.
 
+import { rewardReports } from '#contract/reports/reward-reports.ts'
+import { rewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
+
 export type DisplayedFigure = {
   /** The declared route; its path parameter is the parameter of the SQL. */
   path: string
@@ -168,13 +171,9 @@ export const adminFigures: readonly DisplayedFigure[] = [
     'select count(*) from ticket where member_id = (select member_id from ticket where id = $1::bigint)',
   ),
   plain('/anjo/announcements', ENTRIES, 'select count(*) from announcement'),
-  cents('/anjo/daily-xrp-bonus', TOTAL, totalOfKind(1)),
-  cents('/anjo/level-bonus', TOTAL, totalOfKind(2)),
-  cents('/anjo/direct-bonus', TOTAL, totalOfKind(3)),
-  cents('/anjo/odl-profit', TOTAL, totalOfKind(4)),
-  cents('/anjo/beyond-limit-bonus', TOTAL, totalOfKind(5)),
-  cents('/anjo/royalty-bonus', TOTAL, totalOfKind(6)),
-  cents('/anjo/special-reward', TOTAL, totalOfKind(7)),
+  ...rewardKinds.map((kind) =>
+    cents(rewardReports[kind].audiences.admin.path, TOTAL, totalOfKind(rewardNumber(kind))),
+  ),
   plain('/anjo/odl-accounts', ENTRIES, 'select count(*) from odl_entitlement'),
   plain('/anjo/transfers', ENTRIES, 'select count(*) from transfer'),
   plain('/anjo/admin-logs', ENTRIES, 'select count(*) from audit_entry'),

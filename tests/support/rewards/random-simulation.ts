@@ -14,7 +14,9 @@ import {
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import { randomPlan } from '#tests/support/rewards/random-plan.ts'
-import { referenceClosing, referenceMonth } from '#tests/support/rewards/reference/reference-closing.ts'
+import { referenceClosing } from '#tests/support/rewards/reference/reference-closing.ts'
+import type { ReferenceMonth } from '#tests/support/rewards/reference/reference-kinds.ts'
+import { referenceMonth } from '#tests/support/rewards/reference/reference-month.ts'
 import {
   mayActivate,
   mayClaim,
@@ -23,7 +25,7 @@ import {
   referenceRelease,
   referenceTurn,
 } from '#tests/support/rewards/reference/reference-online.ts'
-import { referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
+import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
 import { DAY, ReferenceState, type Flag } from '#tests/support/rewards/reference/reference-state.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
@@ -197,14 +199,21 @@ export class RandomSimulation {
     const { state, engine } = this
     await runDueMoneyJobs(engine.runner)
     const lastOver = Math.floor(this.#now / DAY) - 1
-    const months: [number, number][] = []
+    const months: ReferenceMonth[] = []
     for (; this.#nextDay <= lastOver && state.activations.length > 0; this.#nextDay += 1) {
       referenceClosing(state, this.#nextDay)
       const day = new Date(this.#nextDay * DAY).toISOString().slice(0, 10)
       if (day === lastDayOfMonth(monthOf(day)))
-        months.push([startOf(`${monthOf(day)}-01`).getTime(), (this.#nextDay + 1) * DAY])
+        months.push({
+          name: monthOf(day),
+          from: startOf(`${monthOf(day)}-01`).getTime(),
+          to: (this.#nextDay + 1) * DAY,
+        })
     }
-    for (const [from, to] of months) referenceMonth(state, from, to)
+    for (const month of months) {
+      for (const rows of referenceMonth(state, month)) for (const row of rows) accrue(state, row)
+      referencePayer(state)
+    }
     referenceTurn(state, this.#now)
     await releasePrincipal(engine.database, engine.clock.now())
     referenceRelease(state, this.#now)

@@ -1,19 +1,5 @@
-import type {
-  ReferenceReward,
-  ReferenceKind,
-  ReferenceState,
-} from '#tests/support/rewards/reference/reference-state.ts'
-
-export const wallets: Record<ReferenceKind, string> = {
-  daily: 'profit_wallet',
-  odl: 'profit_wallet',
-  network: 'withdrawal_wallet',
-  direct: 'withdrawal_wallet',
-  blb: 'withdrawal_wallet',
-  royalty: 'withdrawal_wallet',
-  special: 'withdrawal_wallet',
-}
-const bonuses: ReferenceKind[] = ['blb', 'royalty', 'special']
+import { referenceKinds } from '#tests/support/rewards/reference/reference-kinds.ts'
+import type { ReferenceReward, ReferenceState } from '#tests/support/rewards/reference/reference-state.ts'
 
 function inOrder(a: ReferenceReward, b: ReferenceReward): number {
   if (a.at !== b.at) return a.at - b.at
@@ -25,11 +11,11 @@ function inOrder(a: ReferenceReward, b: ReferenceReward): number {
 export function referencePayer(state: ReferenceState): void {
   for (const queue of [false, true]) {
     const waiting = state.bounties
-      .filter(({ kind, status }) => status === 'Pending' && bonuses.includes(kind) === queue)
+      .filter(({ kind, status }) => status === 'Pending' && referenceKinds[kind].isBonus === queue)
       .toSorted(inOrder)
     for (const row of waiting) {
       if (row.amount > state.balance('reward_treasury')) return
-      state.move('reward_treasury', `${row.beneficiary} ${wallets[row.kind]}`, row.amount)
+      state.move('reward_treasury', `${row.beneficiary} ${referenceKinds[row.kind].wallet}`, row.amount)
       row.status = 'Paid'
     }
   }

@@ -2,6 +2,7 @@
 // product's own rules. What the engine computes must be equal to it to the micro-unit.
 
 import type { PackageKey, PackagePlan, Plan } from '#domain/plan/plan.ts'
+import type { referenceKinds } from '#tests/support/rewards/reference/reference-kinds.ts'
 
 export const DAY = 86_400_000
 
@@ -31,7 +32,7 @@ export type ReferenceActivation = {
   deactivatedAt: number | null
   released: boolean
 }
-export type ReferenceKind = 'daily' | 'network' | 'direct' | 'odl' | 'blb' | 'royalty' | 'special'
+export type ReferenceKind = keyof typeof referenceKinds
 export type ReferenceReward = {
   kind: ReferenceKind
   level: number
@@ -67,6 +68,8 @@ export class ReferenceState {
   slabs = new Map<number, number>()
   fees: { at: number; amount: bigint }[] = []
   balances = new Map<string, bigint>()
+  /** Amounts that were set for a month. */
+  specialRewards = new Map<string, bigint>()
 
   balance(account: string): bigint {
     return this.balances.get(account) ?? 0n
@@ -94,6 +97,13 @@ export class ReferenceState {
     return this.activations
       .filter((activation) => activation.member === id)
       .toSorted((a, b) => a.at - b.at || a.id - b.id)
+  }
+
+  /** Those registered by a time, in order of registration. */
+  membersInOrder(time: number): RefMember[] {
+    return this.members
+      .filter(({ registeredAt }) => registeredAt <= time)
+      .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
   }
 
   /** At an instant between closings. */
