@@ -89,7 +89,7 @@ const admin = [
       route('anjo/profile', 'admin/profile/profile-page.tsx'),
       route('anjo/odl-setting', 'admin/plan/odl-setting-page.tsx'),
       route('anjo/level-setting', 'admin/plan/level-setting-page.tsx'),
-      route('anjo/plan', 'admin/plan/plan-page.tsx'),
+      route('anjo/plan', 'admin/plan-editor/plan-page.tsx'),
       route('anjo/run-off', 'admin/run-off/run-off-page.tsx'),
       route('anjo/holdings', 'admin/holdings/holdings-page.tsx'),
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),

@@ -12,6 +12,7 @@ import { chooseAction } from '#tests/support/journeys/list-steps.ts'
 import {
   expectLeavingAsks,
   openFromMenu,
+  publishBudgetShare,
   runWhatIf,
   scheduleAndRestore,
 } from '#tests/support/journeys/plan-steps.ts'
@@ -126,9 +127,9 @@ test('under dual control a plan and an email change are pending until the second
   const device = await signInWithNewPasskey(other, '/anjo/confirmations', fixture.passwords.second)
   await expect(other.getByText('No requests to confirm')).toBeVisible()
   await admin.goto('/anjo/plan')
-  await admin.getByLabel('Daily XRP Bonus share').fill('24')
-  await admin.getByRole('button', { name: 'Save budget shares' }).click()
-  await confirmWithPassword(admin, fixture.passwords.first)
+  await publishBudgetShare(admin, '24')
+  await admin.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
+  await admin.getByRole('button', { name: 'Submit' }).click()
   await expect(admin.getByText('Waiting for a second administrator').first()).toBeVisible()
   await openInApp(admin, '/anjo/confirmations')
   await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()

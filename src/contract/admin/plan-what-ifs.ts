@@ -88,7 +88,7 @@ export const startPlanWhatIf = endpoint({
     'run-off-closing-due',
   ],
   audit: 'Started a what-if',
-  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 240, windowSeconds: 3600 }],
 })
 
 const one = z.object({ whatIfId: rowId })

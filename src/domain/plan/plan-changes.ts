@@ -3,7 +3,7 @@
 import { formatUsdt, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
-import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
+import { packageKeys, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 
 /** `path` names the cell, and a package by its key: "packages.starter.dailyRate". */
@@ -79,7 +79,6 @@ const describeBlb = ({ blb }: Plan): Cell[] =>
 
 /** Describes every cell of a plan. A test changes each stored value and expects it here. */
 const describePlan = (plan: Plan, names: Names): Cell[] => [
-  ['packages', 'Plan · Upgrade order', plan.packages.map(({ key }) => names[key]).join(', ')],
   ...plan.packages.flatMap((terms) => describePackage(terms, names)),
   ...plan.wealthTier.map((rate, index): Cell => [
     `wealthTier.${index}`,
@@ -110,14 +109,26 @@ const describePlan = (plan: Plan, names: Names): Cell[] => [
   ]),
 ]
 
+/** Of the packages that both plans have. */
+const describeOrder = ({ packages }: Plan, common: readonly string[], names: Names): Cell => {
+  const ordered = packages.filter(({ key }) => common.includes(key))
+  return ['packages', 'Plan · Upgrade order', ordered.map(({ key }) => names[key]).join(', ')]
+}
+
 export function diffPlans(before: Plan | null, after: Plan): PlanCellChange[] {
   if (before === null) return []
   // One name for both, so that a renamed package does not appear to change its other settings.
   const names = Object.fromEntries(
     [...after.packages, ...before.packages].map(({ key, name }) => [key, name]),
   )
+  const common = packageKeys(before).filter((key) => packageKeys(after).includes(key))
   const [was, becomes] = [before, after].map(
-    (plan) => new Map(describePlan(plan, names).map((cell) => [cell[0], cell] as const)),
+    (plan) =>
+      new Map(
+        [describeOrder(plan, common, names), ...describePlan(plan, names)].map(
+          (cell) => [cell[0], cell] as const,
+        ),
+      ),
   ) as [Map<string, Cell>, Map<string, Cell>]
   return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((path) => {
     const [from, to] = [was.get(path), becomes.get(path)]

@@ -36,13 +36,21 @@ export async function expectLeavingAsks(page: Page, otherPage: string): Promise<
   await reloaded
 }
 
+/** Publishes another budget share of daily bounties, now or from a later day. */
+export async function publishBudgetShare(page: Page, percent: string, day?: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Daily XRP Bonus share' }).fill(percent)
+  if (day !== undefined) await page.getByLabel('Apply from (empty: now)', { exact: true }).fill(day)
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await dialog.getByLabel('Reason', { exact: false }).fill('It is nearer to what is paid')
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
+}
+
 /** A change is scheduled and cancelled; the first version is restored. */
 export async function scheduleAndRestore(page: Page): Promise<void> {
   await openFromMenu(page, 'Plan')
-  await page.getByLabel('Daily XRP Bonus share').fill('24')
-  await page.getByRole('button', { name: 'Save budget shares' }).click()
-  await page.getByLabel('Apply from (empty: now)', { exact: true }).fill('20/11/2026')
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await publishBudgetShare(page, '24', '20/11/2026')
+  await page.getByRole('button', { name: 'History' }).click()
   const versions = page.getByRole('table').filter({ hasText: 'Effective from' })
   const scheduled = versions.getByRole('row').filter({ hasText: '20/11/2026 00:00' })
   await expect(scheduled).toContainText('Budget share · Daily XRP Bonus: 25% → 24%')

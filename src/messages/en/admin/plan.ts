@@ -1,4 +1,5 @@
 import { memberCalculations } from '../rewards.ts'
+import { planEditor } from './plan-editor.ts'
 
 /** What the calculation of a reward says about the member, who reads the texts of `interface/derivation.ts` instead. */
 export const derivation = {
@@ -40,17 +41,8 @@ export const packages = {
 export const plan = {
   rangeTo: 'start from ${min} to ${max}',
   rangeAbove: 'start from ${min} and above',
-  saveTheBudgetShares: 'Save the budget shares?',
   appliesNow: 'Applies now.',
-  budgetUseTitle: 'Budget shares and payments in 30 days',
-  turnoverOf30DaysThesePercentages:
-    'Turnover of 30 days: {amount}. These percentages appear in report titles.',
-  saveBudgetShares: 'Save budget shares',
-  budgetShares: 'Budget shares',
-  kind: 'Kind',
-  shareOfTurnover: 'Share of turnover',
   paid: 'Paid',
-  ofTurnover: '% of turnover',
   shareOf: '{report} share',
   changesFromTheNextClosing: '{changes, plural, one {It applies} other {They apply}} from the next closing.',
   levelPercentages: 'Level percentages',
@@ -140,7 +132,6 @@ export const plan = {
   restoreVersion: 'Restore version {version}',
   restore: 'Restore',
   plan: 'Plan',
-  introduction: 'Budget shares, special rewards and all plan versions.',
   weCouldntLoadThePlan: `We couldn't load the plan`,
   loadingThePlan: 'Loading the plan',
   ifNobodyJoinedFromToday: 'If nobody joined from today',
@@ -275,4 +266,4 @@ export const risk = {
   entries: 'Entries',
 } as const
 
-export const planTexts = { derivation, packages, plan, planWhatIf, risk }
+export const planTexts = { derivation, packages, plan, planEditor, planWhatIf, risk }

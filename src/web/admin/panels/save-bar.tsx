@@ -9,12 +9,14 @@ import styles from './panels.module.css'
 export function SaveBar({
   changes,
   summary,
+  save = t.admin.panels.saveChanges,
   working,
   onDiscard,
   onSave,
 }: {
   changes: number
   summary: ReactNode
+  save?: string
   working: boolean
   onDiscard: () => void
   onSave: () => void
@@ -31,7 +33,7 @@ export function SaveBar({
         </Button>
         <Button size="compact" kind="solid" onClick={onSave} disabled={changes === 0} working={working}>
           <Icon icon={IconLock} size={16} />
-          {t.admin.panels.saveChanges}
+          {save}
         </Button>
       </div>
     </div>

@@ -129,7 +129,7 @@ function describeDry({ current, changed }: WhatIfReport): string {
   return `${describeDryDays(current.dryOn, changed.dryOn)} ${needed}`
 }
 
-function describeDryDays(current: string | null, changed: string | null): string {
+export function describeDryDays(current: string | null, changed: string | null): string {
   const texts = t.admin.planWhatIf.treasuryRunsOut
   if (current === null && changed === null) return texts.underNeither
   if (current === changed) return texts.underBoth({ day: formatDay(changed!) })

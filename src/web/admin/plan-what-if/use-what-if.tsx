@@ -17,7 +17,8 @@ import { WhatIfTables } from './plan-what-if-report.tsx'
 
 export type WhatIfDraft = Body<typeof startPlanWhatIf>
 
-const describeDraft = (draft: WhatIfDraft) =>
+/** A text that is the same for the same draft. */
+export const describeDraft = (draft: WhatIfDraft) =>
   JSON.stringify(draft, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
 /** Compares a changed plan with the current one. `completeId` is set once the report of exactly this draft is there. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { diffPlans } from '#domain/plan/plan-changes.ts'
+import {
+  addPackage,
+  faultsByCell,
+  movePackage,
+  readCell,
+  removePackage,
+  undoChange,
+  writeCell,
+} from '#domain/plan/plan-cells.ts'
+import { planFaults } from '#domain/plan/plan-faults.ts'
+import { defaultPlan, packageKeys, type Plan } from '#domain/plan/plan.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
+
+/** Undoes every change, as often as there is one. */
+function undoAll(draft: Plan): Plan {
+  let plan = draft
+  for (let left = 300; left > 0; left -= 1) {
+    const [change] = diffPlans(defaultPlan, plan)
+    if (!change) return plan
+    plan = undoChange(plan, defaultPlan, change.path)
+  }
+  throw new Error('A change cannot be undone.')
+}
+
+test('every described cell is read and written by its path', () => {
+  for (const { path } of diffPlans(defaultPlan, removePackage(defaultPlan, 'igniteFund'))) {
+    if (path === 'packages') continue
+    expect([path, readCell(defaultPlan, path)]).not.toContain(undefined)
+  }
+  const changed = writeCell(defaultPlan, 'packages.elevatePlus.dailyRate', 3800n)
+  expect(changed).toEqual(changePackages({ elevatePlus: { dailyRate: 3800n } }))
+  expect(
+    writeCell(defaultPlan, 'odl.funds.igniteFund.slabs.2.upTo', null).odl.funds['igniteFund']!.slabs[2],
+  ).toEqual({
+    upTo: null,
+    percent: 500_000n,
+  })
+})
+
+test('a level is added at the end of a list, and removed', () => {
+  const more = writeCell(defaultPlan, 'packages.igniteFund.networkBounty.5', 7n)
+  expect(readCell(more, 'packages.igniteFund.networkBounty.5')).toBe(7n)
+  expect(writeCell(more, 'packages.igniteFund.networkBounty.5', undefined)).toEqual(defaultPlan)
+})
+
+test('every change can be undone, also of packages, levels and slabs', () => {
+  const starter = { key: 'starter', name: 'Starter' }
+  const drafts = [
+    addPackage(defaultPlan, starter),
+    removePackage(defaultPlan, 'elevatePlus'),
+    movePackage(defaultPlan, 'legacyVault', -1),
+    { ...defaultPlan, blb: defaultPlan.blb.slice(2) },
+    { ...defaultPlan, wealthTier: [...defaultPlan.wealthTier, 7n] },
+    writeCell(defaultPlan, 'blb.2.legs', [7_000_000n]),
+    removePackage(movePackage(addPackage(defaultPlan, starter), 'igniteFund', 1), 'elevatePlus'),
+  ]
+  for (const draft of drafts) expect(diffPlans(defaultPlan, undoAll(draft))).toEqual([])
+})
+
+test('a new package breaks no rule, and the last one keeps its place at the ends of the order', () => {
+  const plan = addPackage(defaultPlan, { key: 'starter', name: 'Starter' })
+  expect(planFaults(plan)).toEqual([])
+  expect(packageKeys(movePackage(plan, 'starter', 1))).toEqual(packageKeys(plan))
+})
+
+test('a fault is found by the key of its package', () => {
+  const plan = changePackages({ elevatePlus: { slots: 0 } })
+  expect([...faultsByCell(plan, planFaults(plan))]).toEqual([
+    ['packages.elevatePlus.slots', 'Elevate Plus: slots must be a whole number from 1 to 100'],
+  ])
+})

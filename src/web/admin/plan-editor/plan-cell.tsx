@@ -1,0 +1,173 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { readCell } from '#domain/plan/plan-cells.ts'
+import { t } from '#web/language/messages.ts'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
+import type { CellKind } from './cell-kinds.ts'
+import styles from './plan-editor.module.css'
+import { usePlanDraftContext } from './use-plan-draft.ts'
+
+type PlanCellProps = {
+  path: string
+  /** Names the row and the column. */
+  label: string
+  kind: CellKind
+  unit?: string
+  placeholder?: string
+}
+
+/** A cell that is typed into. Enter and the arrow keys go on; Escape brings back what the cell had when it was entered. */
+export function PlanCell({ path, label, kind, unit, placeholder }: PlanCellProps) {
+  const { saved, read, write, mark } = usePlanDraftContext()
+  const value = read(path)
+  const [text, setText] = useState<string>()
+  const entered = useRef<{ value: unknown }>(undefined)
+  const shown = text ?? kind.format(value)
+  function change(next: string) {
+    setText(next)
+    const parsed = kind.parse(next)
+    mark(path, parsed === undefined ? kind.error() : undefined)
+    if (parsed !== undefined) write(path, kind.emptyRemoves && parsed === null ? undefined : parsed)
+  }
+  function restore(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Escape' || text === undefined || !entered.current) return
+    event.stopPropagation()
+    setText(undefined)
+    mark(path, undefined)
+    write(path, entered.current.value)
+  }
+  return (
+    <CellFrame path={path} before={kind.format(readCell(saved, path))} after={kind.format(value)} unit={unit}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className={styles.input}
+          aria-label={label}
+          inputMode={unit === undefined ? 'text' : 'decimal'}
+          autoComplete="off"
+          placeholder={placeholder}
+          style={{ inlineSize: `${Math.max(2, shown.length || (placeholder?.length ?? 0)) + 0.5}ch` }}
+          value={shown}
+          onFocus={({ currentTarget }) => {
+            entered.current = { value }
+            currentTarget.select()
+          }}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onBlur={() => text !== undefined && kind.parse(text) !== undefined && setText(undefined)}
+          onKeyDown={restore}
+        />
+      )}
+    </CellFrame>
+  )
+}
+
+type FieldAttributes = { 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+type CellFrameProps = {
+  path: string
+  /** The texts of the saved and of the edited value; an empty one is none. */
+  before: string
+  after: string
+  unit?: string | undefined
+  children: (attributes: FieldAttributes) => ReactNode
+}
+
+/** Marks a changed cell with its old value, and a wrong one with its sentence. */
+export function CellFrame({ path, before, after, unit, children }: CellFrameProps) {
+  const { faults } = usePlanDraftContext()
+  const [oldId, faultId] = [useId(), useId()]
+  const fault = faults.get(path)
+  const isChanged = before !== after
+  const described = [isChanged && oldId, fault !== undefined && faultId].filter(Boolean).join(' ')
+  return (
+    <span className={styles.frame}>
+      <span className={styles.cell} data-changed={isChanged} data-wrong={fault !== undefined}>
+        {isChanged && (
+          <s id={oldId}>
+            <VisuallyHidden>{t.admin.planEditor.before({ value: '' })}</VisuallyHidden>
+            {before || t.admin.planEditor.none}
+          </s>
+        )}
+        {children({
+          ...(fault !== undefined && { 'aria-invalid': true }),
+          ...(described && { 'aria-describedby': described }),
+        })}
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </span>
+      {fault !== undefined && (
+        <span id={faultId} className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The sentence of a fault that belongs to several cells. */
+export function PlanFaultNote({ path }: { path: string }) {
+  const { faults } = usePlanDraftContext()
+  const fault = faults.get(path)
+  return fault === undefined ? null : (
+    <span className={styles.fault} role="alert">
+      {fault}
+    </span>
+  )
+}
+
+type ChoiceCellProps = {
+  path: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function ChoiceCell({ path, label, options }: ChoiceCellProps) {
+  const { saved, read, write } = usePlanDraftContext()
+  const nameOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? ''
+  const value = read(path)
+  return (
+    <CellFrame path={path} before={nameOf(readCell(saved, path))} after={nameOf(value)}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          className={styles.select}
+          aria-label={label}
+          value={String(value)}
+          onChange={({ currentTarget }) => write(path, currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </CellFrame>
+  )
+}
+
+/** A cell that is on or off. */
+export function SwitchCell({ path, label }: { path: string; label: string }) {
+  const { saved, read, write } = usePlanDraftContext()
+  const describe = (value: unknown) => (value === true ? t.admin.planEditor.open : t.admin.planEditor.closed)
+  const value = read(path)
+  const before = readCell(saved, path)
+  return (
+    <CellFrame path={path} before={before === undefined ? '' : describe(before)} after={describe(value)}>
+      {(attributes) => (
+        <label className={styles.switch}>
+          <input
+            {...attributes}
+            type="checkbox"
+            aria-label={label}
+            checked={value === true}
+            onChange={({ currentTarget }) => write(path, currentTarget.checked)}
+          />
+          {describe(value)}
+        </label>
+      )}
+    </CellFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import { faultsByCell, readCell, undoChange, writeCell } from '#domain/plan/plan-cells.ts'
+import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
+import { planFaults } from '#domain/plan/plan-faults.ts'
+import { mergePlan } from '#domain/plan/plan-schedule.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+
+export type PlanVersion = { version: number; plan: Plan }
+
+export type PlanDraft = {
+  saved: Plan
+  plan: Plan
+  changes: readonly PlanCellChange[]
+  /** A sentence for each cell that is wrong, by path. */
+  faults: ReadonlyMap<string, string>
+  read: (path: string) => unknown
+  write: (path: string, value: unknown) => void
+  /** Marks a cell whose text is no value; undefined takes the mark away. */
+  mark: (path: string, message: string | undefined) => void
+  edit: (change: (plan: Plan) => Plan) => void
+}
+
+const PlanDraftContext = createContext<PlanDraft | undefined>(undefined)
+export const PlanDraftProvider = PlanDraftContext.Provider
+
+export function usePlanDraftContext(): PlanDraft {
+  const draft = useContext(PlanDraftContext)
+  if (!draft) throw new Error('A cell of the plan is outside its editor.')
+  return draft
+}
+
+/** The edited copy of the plan in force. `newer` is another version that was saved since then. */
+export function usePlanDraft(current: PlanVersion) {
+  const [base, setBase] = useState(current)
+  const [plan, setPlan] = useState(current.plan)
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
+  // Remounts the cells, which keep the text that is being typed.
+  const [generation, setGeneration] = useState(0)
+  const changes = useMemo(() => diffPlans(base.plan, plan), [base, plan])
+  const faults = useMemo(() => new Map([...faultsByCell(plan, planFaults(plan)), ...marks]), [plan, marks])
+  const adopt = (next: Plan) => {
+    setBase(current)
+    setPlan(next)
+    setMarks(new Map())
+    setGeneration(generation + 1)
+  }
+  const isNewer = base.version !== current.version
+  const merged = isNewer ? mergePlan(current.plan, base.plan, plan) : plan
+  // Nothing of the draft is left to save, as after one's own save.
+  if (isNewer && diffPlans(current.plan, merged).length === 0) adopt(merged)
+  const mark = (path: string, message: string | undefined) =>
+    setMarks((before) => {
+      const next = new Map(before)
+      if (message === undefined) next.delete(path)
+      else next.set(path, message)
+      return next
+    })
+  const draft: PlanDraft = {
+    saved: base.plan,
+    plan,
+    changes,
+    faults,
+    read: (path) => readCell(plan, path),
+    write: (path, value) => setPlan((before) => writeCell(before, path, value)),
+    mark,
+    edit: (change) => setPlan(change),
+  }
+  return {
+    draft,
+    generation,
+    basedOn: base.version,
+    newer: isNewer ? diffPlans(base.plan, current.plan) : undefined,
+    takeOver: () => adopt(merged),
+    discard: () => adopt(current.plan),
+    undo(path: string) {
+      setPlan(undoChange(plan, base.plan, path))
+      setGeneration(generation + 1)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// The plan as one page: typed through by keyboard, corrected, undone, and published.
+
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let fixture: AdminJourney
+test.beforeAll(async () => {
+  fixture = await startAdminJourney()
+})
+test.afterAll(() => fixture.stop())
+
+async function openPlan(browser: Browser, width = 1440): Promise<Page> {
+  const page = await fixture.enter(browser, { kind: 'admin', id: 1n }, width)
+  await fixture.database.pool.query('update session set reauthenticated_at = null where owner_id = 1')
+  await page.goto('/anjo/plan')
+  return page
+}
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('the plan is edited by keyboard, with errors at the cell, undone, and published with a reason', async ({
+  browser,
+}) => {
+  const page = await openPlan(browser)
+  await cell(page, 'Daily rate, Ignite Fund').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'Daily rate, Elevate Plus')).toBeFocused()
+  await page.keyboard.type('0.38')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Earns for, Elevate Plus')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell(page, 'Daily rate, Elevate Plus')).toHaveAccessibleDescription('before: 0.4')
+
+  // Escape brings back what the cell had when it was entered.
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 'Daily rate, Elevate Plus')).toHaveValue('0.38')
+
+  // What is no value, and what breaks a rule, is said at the cell.
+  await cell(page, 'Slots, Ignite Fund').fill('many')
+  await expect(page.getByText('Enter a whole number')).toBeVisible()
+  await cell(page, 'Slots, Ignite Fund').fill('8')
+  await cell(page, 'Largest amount, Ignite Fund').fill('1,000')
+  await expect(cell(page, 'Smallest amount, Elevate Plus')).toHaveAccessibleDescription(
+    'Elevate Plus: the range overlaps that of Ignite Fund',
+  )
+  await expect(page.getByText('Correct the marked cells', { exact: false })).toBeVisible()
+  await cell(page, 'Largest amount, Ignite Fund').fill('999')
+  await cell(page, 'Ignite Fund, L2').fill('2.5')
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.getByRole('listitem')).toHaveText([/Network bounty, level 2/, /Daily XRP bounty/])
+  await changes.getByRole('button', { name: 'Undo Elevate Plus · Daily XRP bounty' }).click()
+  await expect(cell(page, 'Daily rate, Elevate Plus')).toHaveValue('0.4')
+
+  // The what-if starts by itself; publishing does not wait for it.
+  const whatIf = page.getByRole('region', { name: 'What if' })
+  await expect(whatIf.getByRole('row', { name: /^Draft/ })).toBeVisible()
+  await expectAccessible(page, 'the plan editor')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Ignite Fund · Network bounty, level 2\s*3% → 2\.5%/,
+  ])
+  await expectAccessible(page, 'the publish dialog', { within: 'dialog[open]' })
+  await dialog.getByLabel('Reason', { exact: false }).fill('Level 2 costs more than planned')
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
+  await enterPassword(page)
+  await expect(page.getByText('Level percentages updated successfully!')).toBeVisible()
+  await expect(page.getByText('Version 3 is in force', { exact: false })).toBeVisible()
+  await expect(cell(page, 'Ignite Fund, L2')).toHaveValue('2.5')
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+})
+
+test('a package is added, closed and removed, and an older draft keeps its changes over a newer version', async ({
+  browser,
+}) => {
+  const page = await openPlan(browser)
+  await page.getByRole('button', { name: 'Add package' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a package' })
+  await dialog.getByLabel('Name').fill('Summit Reserve')
+  await expect(dialog.getByLabel('Key')).toHaveValue('summitReserve')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveValue('100,001')
+  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(changes.getByRole('listitem')).toHaveText(['Summit Reserve: added'])
+  await changes.getByRole('button', { name: 'Undo Summit Reserve: added' }).click()
+  await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Open for activation, Ignite Fund' }).uncheck()
+
+  const { database, clock } = fixture
+  const { plan } = await planAt(database.pool, clock.now())
+  await database.inTransaction((tx) =>
+    savePlan(tx, { ...plan, royaltyShare: 150_000n }, clock.now(), 'A journey'),
+  )
+  await expect(page.getByText('Royalty Bonus · Share of fee income: 20% → 15%')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it over and keep my changes' }).click()
+  await expect(cell(page, 'Royalty, share of the month’s fees')).toHaveValue('15')
+  await expect(changes.getByRole('listitem')).toHaveText([/Ignite Fund · New activations\s*Open → Closed/])
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await publishing.getByLabel('Reason', { exact: false }).fill('Enough of it')
+  await publishing.getByRole('button', { name: 'Publish 1 change' }).click()
+  await enterPassword(page)
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('table', { name: 'Plan versions' })).toContainText(
+    'Ignite Fund · New activations',
+  )
+})
