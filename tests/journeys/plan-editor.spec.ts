@@ -112,7 +112,7 @@ test('a package is added, closed and removed, and an older draft keeps its chang
   await enterPassword(page)
   await expect(page.getByText('Changes saved successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByRole('table', { name: 'Plan versions' })).toContainText(
+  await expect(page.getByRole('group', { name: 'Plan versions' })).toContainText(
     'Ignite Fund · New activations',
   )
 })

@@ -20,6 +20,10 @@ export const meta = () => pageTitle(t.admin.plan.plan)
 export default function PlanPage() {
   const query = useEndpointQuery(readPlan, {}, ['plan', 'closing', 'treasury'])
   const [showsHistory, setShowsHistory] = useState(false)
+  // A draft of a cached version would be refused, although nobody changed the plan while it was edited.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && query.data && !query.isFetching) setFresh(true)
+  const skeleton = <SkeletonPage rows={['list form', 'list']} label={t.admin.plan.loadingThePlan} />
   return (
     <>
       <QueryBoundary
@@ -30,19 +34,23 @@ export default function PlanPage() {
         }}
 
         framed
-        skeleton={<SkeletonPage rows={['list form', 'list']} label={t.admin.plan.loadingThePlan} />}
+        skeleton={skeleton}
       >
-        {(data) => (
-          <PlanEditor data={data} onHistory={() => setShowsHistory(true)}>
-            <SpecialRewardForm data={data} />
-            <PanelCard
-              heading={t.admin.plan.ifNobodyJoinedFromToday}
-              end={<TextLink to="/anjo/run-off">{t.admin.plan.openTheRunOff}</TextLink>}
-            >
-              <p className={panels.muted}>{t.admin.plan.projectionHint}</p>
-            </PanelCard>
-          </PlanEditor>
-        )}
+        {(data) =>
+          !isFresh ? (
+            skeleton
+          ) : (
+            <PlanEditor data={data} onHistory={() => setShowsHistory(true)}>
+              <SpecialRewardForm data={data} />
+              <PanelCard
+                heading={t.admin.plan.ifNobodyJoinedFromToday}
+                end={<TextLink to="/anjo/run-off">{t.admin.plan.openTheRunOff}</TextLink>}
+              >
+                <p className={panels.muted}>{t.admin.plan.projectionHint}</p>
+              </PanelCard>
+            </PlanEditor>
+          )
+        }
       </QueryBoundary>
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </>
