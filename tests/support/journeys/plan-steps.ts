@@ -8,7 +8,9 @@ export async function runWhatIf(page: Page, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: confirm, exact: true })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Run the what-if' }).click()
-  await expect(dialog.getByRole('row', { name: /^Due: network bounties/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /^Due: network bounties/ })).toBeVisible({
+    timeout: 45_000,
+  })
   await expect(dialog.getByText('Not a promise to any member', { exact: false })).toBeVisible()
   await expectAccessible(page, 'the what-if', { within: 'dialog[open]' })
 }

@@ -15,6 +15,9 @@ import panels from '../panels/panels.module.css'
 import { ProjectionProgress } from '../run-off/projection-progress.tsx'
 import { WhatIfTables } from './plan-what-if-report.tsx'
 
+/** Progress is also announced live; this finds the end of one whose last event was lost. */
+const POLL_MS = 5000
+
 export type WhatIfDraft = Body<typeof startPlanWhatIf>
 
 /** A text that is the same for the same draft. */
@@ -28,7 +31,9 @@ export function useWhatIf(draft: WhatIfDraft) {
   const described = describeDraft(draft)
   const isOfDraft = started?.of === described
   const input = started && isOfDraft ? { params: { whatIfId: started.id } } : undefined
-  const query = useEndpointQuery(readPlanWhatIf, input, ['run-offs'])
+  const query = useEndpointQuery(readPlanWhatIf, input, ['run-offs'], {
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false),
+  })
   const whatIf = isOfDraft ? query.data : undefined
   async function start() {
     const answer = await send({ body: draft })
