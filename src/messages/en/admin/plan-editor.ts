@@ -107,7 +107,7 @@ export const planEditor = {
   correctFirst: 'Correct the marked cells to see what the draft would do.',
   closingsUnchanged:
     'This draft leaves what closings accrue to today’s packages as it is. ODL, royalty and special rewards depend on new business, which is not projected.',
-  waiting: 'Waiting for another projection to finish.',
+  waiting: 'Starting. Another projection may have to finish first.',
   pendingAfter: 'Pending after {days} days',
   horizon: 'Days',
   fallsDue: 'Falls due',

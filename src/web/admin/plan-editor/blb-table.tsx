@@ -37,7 +37,7 @@ export function BlbTable() {
             <th scope="col">{text.bonus}</th>
             <th scope="col">{text.earnings}</th>
             <th scope="col">{text.legs}</th>
-            <td />
+            <th scope="col">{t.admin.plan.action}</th>
           </tr>
         }
       >

@@ -79,7 +79,7 @@ function LevelHead({ count }: { count: number }) {
   const text = t.admin.planEditor
   return (
     <tr>
-      <td />
+      <th scope="col">{t.admin.packages.package}</th>
       {Array.from({ length: count }, (_, index) => (
         <th key={text.level({ index })} scope="col">
           {text.level({ index: index + 1 })}

@@ -28,7 +28,7 @@ export function OdlTable() {
         label={text.odl}
         head={
           <tr>
-            <td />
+            <th scope="col">{t.admin.packages.package}</th>
             <th scope="col">{text.share}</th>
             {slabHeads.map((head) => (
               <th key={head} scope="col">

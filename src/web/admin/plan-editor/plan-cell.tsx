@@ -3,6 +3,7 @@ import { readCell } from '#domain/plan/plan-cells.ts'
 import { t } from '#web/language/messages.ts'
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import type { CellKind } from './cell-kinds.ts'
+import { moveFocus } from './move-focus.ts'
 import styles from './plan-editor.module.css'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
@@ -53,7 +54,10 @@ export function PlanCell({ path, label, kind, unit, placeholder }: PlanCellProps
           }}
           onChange={({ currentTarget }) => change(currentTarget.value)}
           onBlur={() => text !== undefined && kind.parse(text) !== undefined && setText(undefined)}
-          onKeyDown={restore}
+          onKeyDown={(event) => {
+            restore(event)
+            moveFocus(event)
+          }}
         />
       )}
     </CellFrame>

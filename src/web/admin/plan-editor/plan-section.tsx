@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
-import { moveFocus } from './move-focus.ts'
 import styles from './plan-editor.module.css'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
@@ -51,11 +50,10 @@ export function PlanSection({ id, note, end, children }: PlanSectionProps) {
 
 type PlanTableProps = { label: string; head: ReactNode; children: ReactNode }
 
-/** The arrow keys and Enter move between the cells. */
 export function PlanTable({ label, head, children }: PlanTableProps) {
   return (
     <SideScroll label={label}>
-      <table className={styles.table} onKeyDown={moveFocus}>
+      <table className={styles.table}>
         <thead>{head}</thead>
         <tbody>{children}</tbody>
       </table>

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import {
   cancelPlanWhatIf,
   readPlanWhatIf,
@@ -16,57 +17,63 @@ const START_DEBOUNCE_MS = 1200
 const RETRY_MS = 3000
 const POLL_MS = 1500
 
-type Run = { id: bigint; of: string }
-
 /** Starts one that waits until no other projection runs. */
-async function startWhenFree(draft: WhatIfDraft, signal: AbortSignal, onWait: () => void): Promise<bigint> {
+async function startWhenFree(draft: WhatIfDraft, signal: AbortSignal): Promise<bigint> {
   for (;;) {
     try {
       return (await callEndpoint(startPlanWhatIf, { body: draft })).id
     } catch (error) {
-      if (!(error instanceof RefusalError) || error.code !== 'run-off-running' || signal.aborted) throw error
-      onWait()
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      if (signal.aborted) throw error
+      if (!(error instanceof RefusalError) || error.code !== 'run-off-running') throw error
     }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    signal.throwIfAborted()
   }
+}
+
+/** One of an earlier draft only delays the next. */
+const cancel = (whatIfId: bigint) =>
+  callEndpoint(cancelPlanWhatIf, { params: { whatIfId } }).catch(() => undefined)
+
+/** The id of the what-if of a draft, which is started once typing pauses. */
+function useStartedWhatIf(draft: WhatIfDraft | undefined, described: string | undefined) {
+  const [settled] = useDebouncedValue(described, START_DEBOUNCE_MS)
+  const earlier = useRef<bigint>(undefined)
+  return useQuery({
+    queryKey: [startPlanWhatIf.path, described],
+    enabled: draft !== undefined && described === settled,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      if (earlier.current !== undefined) await cancel(earlier.current)
+      earlier.current = await startWhenFree(draft!, signal)
+      return earlier.current
+    },
+  })
 }
 
 /** Compares the draft with the current plan in the background, whenever typing pauses. Undefined starts nothing. */
 export function useLiveWhatIf(draft: WhatIfDraft | undefined) {
   const described = draft && describeDraft(draft)
-  const [settled] = useDebouncedValue(described, START_DEBOUNCE_MS)
-  const [run, setRun] = useState<Run>()
-  const [problem, setProblem] = useState<string>()
-  const [isWaiting, setWaiting] = useState(false)
-  const [last, setLast] = useState<{ of: string; whatIf: PlanWhatIf }>()
-  const query = useEndpointQuery(readPlanWhatIf, run && { params: { whatIfId: run.id } }, ['run-offs'], {
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false),
-  })
-  const current = run?.of === described ? query.data : undefined
-  if (run && query.data?.report && last?.whatIf.id !== query.data.id)
-    setLast({ of: run.of, whatIf: query.data })
-  useEffect(() => {
-    if (settled === undefined || settled !== described || !draft || run?.of === settled) return undefined
-    const stop = new AbortController()
-    if (run && query.data?.state === 'running')
-      void callEndpoint(cancelPlanWhatIf, { params: { whatIfId: run.id } }).catch(() => undefined)
-    setProblem(undefined)
-    startWhenFree(draft, stop.signal, () => setWaiting(true))
-      .then((id) => setRun({ id, of: settled }))
-      .catch((error: unknown) => stop.signal.aborted || setProblem(describeError(error)))
-      .finally(() => setWaiting(false))
-    return () => stop.abort()
-    // Only another draft starts another one.
-  }, [settled])
+  const start = useStartedWhatIf(draft, described)
+  const id = draft === undefined ? undefined : start.data
+  const query = useEndpointQuery(
+    readPlanWhatIf,
+    id === undefined ? undefined : { params: { whatIfId: id } },
+    ['run-offs'],
+    { refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false) },
+  )
+  const [last, setLast] = useState<PlanWhatIf>()
+  if (query.data?.report && last?.id !== query.data.id) setLast(query.data)
+  const isOutdated = last !== undefined && last.id !== id
   return {
-    problem,
-    isWaiting,
-    running: current?.state === 'running' ? current : undefined,
-    failure: current?.failure ?? undefined,
+    problem: start.error ? describeError(start.error) : undefined,
+    isWaiting: start.isFetching,
+    running: query.data?.state === 'running' ? query.data : undefined,
+    failure: query.data?.failure ?? undefined,
     /** The newest report, also of an earlier draft. */
-    shown: last?.whatIf,
-    isOutdated: last !== undefined && last.of !== described,
-    completeId: last?.of === described ? last?.whatIf.id : undefined,
+    shown: last,
+    isOutdated,
+    completeId: isOutdated ? undefined : last?.id,
   }
 }

@@ -72,7 +72,7 @@ export function usePlanDraft(current: PlanVersion) {
     newer: isNewer ? diffPlans(base.plan, current.plan) : undefined,
     takeOver: () => adopt(merged),
     discard: () => adopt(current.plan),
-    undo(path: string) {
+    undo: (path: string) => {
       setPlan(undoChange(plan, base.plan, path))
       setGeneration(generation + 1)
     },
