@@ -55,7 +55,7 @@ test('the plan is edited by keyboard, with errors at the cell, undone, and publi
   )
   await expect(page.getByText('Correct the marked cells', { exact: false })).toBeVisible()
   await cell(page, 'Largest amount, Ignite Fund').fill('999')
-  await cell(page, 'Ignite Fund, L2').fill('2.5')
+  await cell(page, 'Ignite Fund, L2').fill('3.5')
   const changes = page.getByRole('region', { name: 'Changes' })
   await expect(changes.getByRole('listitem')).toHaveText([/Network bounty, level 2/, /Daily XRP bounty/])
   await changes.getByRole('button', { name: 'Undo Elevate Plus · Daily XRP bounty' }).click()
@@ -68,15 +68,15 @@ test('the plan is edited by keyboard, with errors at the cell, undone, and publi
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
   await expect(dialog.getByRole('listitem')).toHaveText([
-    /Ignite Fund · Network bounty, level 2\s*3% → 2\.5%/,
+    /Ignite Fund · Network bounty, level 2\s*3% → 3\.5%/,
   ])
   await expectAccessible(page, 'the publish dialog', { within: 'dialog[open]' })
-  await dialog.getByLabel('Reason', { exact: false }).fill('Level 2 costs more than planned')
+  await dialog.getByLabel('Reason', { exact: false }).fill('Level 2 should earn more')
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
   await enterPassword(page)
   await expect(page.getByText('Level percentages updated successfully!')).toBeVisible()
-  await expect(page.getByText('Version 3 is in force', { exact: false })).toBeVisible()
-  await expect(cell(page, 'Ignite Fund, L2')).toHaveValue('2.5')
+  await expect(page.getByText('Version 4 is in force', { exact: false })).toBeVisible()
+  await expect(cell(page, 'Ignite Fund, L2')).toHaveValue('3.5')
   await expect(page.getByText('No unsaved changes')).toBeVisible()
 })
 

@@ -51,6 +51,7 @@ export const planDocument = part({
   royaltyShare: percent,
   royaltyPackage: packageKey,
   specialReward: usdt,
+  noticeDays: whole(),
   budgetShares: part(forEachBudgetKind(() => percent)),
 }) satisfies z.ZodMiniType<Plan>
 

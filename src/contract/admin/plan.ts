@@ -42,6 +42,7 @@ const changeRefusals = [
   'plan-inconsistent',
   'plan-changed',
   'plan-day-out-of-range',
+  'plan-notice',
   'plan-starting',
   'plan-what-if-missing',
 ] as const

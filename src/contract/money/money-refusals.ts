@@ -133,6 +133,11 @@ export const adminMoneyRefusals = {
     status: 400,
     message: 'Choose a day after today (UTC) and at most one year ahead.',
   },
+  'plan-notice': {
+    status: 409,
+    message:
+      'Members are told {days} days before a term falls: such a change starts on {day} at the earliest.',
+  },
   'plan-not-scheduled': {
     status: 409,
     message: 'This plan change is no longer scheduled: it is in force or was cancelled.',

@@ -102,6 +102,7 @@ const describePlan = (plan: Plan, names: Names): Cell[] => [
     `${rewardDefinitions.special.label.title} · Amount without a monthly one`,
     usdt(plan.specialReward),
   ],
+  ['noticeDays', 'Plan · Notice of lowered terms', days(plan.noticeDays)],
   ...budgetKinds.map((kind): Cell => [
     `budgetShares.${kind}`,
     `Budget share · ${rewardDefinitions[kind].label.report}`,

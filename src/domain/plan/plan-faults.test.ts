@@ -204,6 +204,12 @@ test.each<[string, Plan, string, string]>([
     'Ignite Fund: each slab ends above the one before it',
   ],
   [
+    'a notice',
+    { ...defaultPlan, noticeDays: 91 },
+    'noticeDays',
+    'The notice must be a whole number of days from 0 to 90',
+  ],
+  [
     'a royalty package',
     { ...defaultPlan, royaltyPackage: 'gone' },
     'royaltyPackage',

@@ -14,6 +14,7 @@ import {
   LARGEST_PLAN_DAYS,
   LARGEST_SLOTS,
   LONGEST_NAME,
+  LONGEST_NOTICE_DAYS,
   PACKAGE_KEY,
 } from '#domain/plan/plan-limits.ts'
 import { findPackage, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
@@ -241,6 +242,11 @@ function shareFaults(plan: Plan): PlanFault[] {
       `The plan has no package ${plan.royaltyPackage}`,
     ),
     ...amountFault(plan.specialReward, 'specialReward'),
+    ...when(
+      !Number.isInteger(plan.noticeDays) || plan.noticeDays < 0 || plan.noticeDays > LONGEST_NOTICE_DAYS,
+      'noticeDays',
+      `The notice must be a whole number of days from 0 to ${LONGEST_NOTICE_DAYS}`,
+    ),
     ...budgetKinds.flatMap((kind) =>
       percentFault(plan.budgetShares[kind], `budgetShares.${kind}`, `The budget share of ${kind}`),
     ),

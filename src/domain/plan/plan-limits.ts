@@ -7,6 +7,7 @@ export const LARGEST_PLAN_DAYS = 3650
 export const LARGEST_PACKAGES = 12
 export const LARGEST_LEVELS = 20
 export const LARGEST_SLOTS = 100
+export const LONGEST_NOTICE_DAYS = 90
 export const LARGEST_ODL_SLABS = 12
 export const LONGEST_NAME = 40
 export const PACKAGE_KEY = /^[a-z][A-Za-z0-9]{0,31}$/

@@ -18,6 +18,8 @@ export type { PackageKey, PackagePlan } from './package-plan.ts'
 
 /** The module of a reward kind declares its part. */
 export type Plan = RewardPlan & {
+  /** Days between the announcement of lowered terms and their start. */
+  noticeDays: number
   /** The share of turnover budgeted for each kind; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
 }
@@ -114,6 +116,7 @@ export const defaultPlan: Plan = {
   royaltyShare: percent(20),
   royaltyPackage: 'legacyVault',
   specialReward: 0n,
+  noticeDays: 14,
   budgetShares: forEachBudgetKind((kind) => rewardDefinitions[kind].budgetShare),
 }
 

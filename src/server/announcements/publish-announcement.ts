@@ -5,7 +5,7 @@ import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { isPackage } from '#server/plan/plan-queries.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   insertAnnouncement,
   insertMailing,
@@ -26,6 +26,19 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
   await publishChange(tx, now)
   call.note({ subject: `announcement ${id}`, after: body })
   return (await readRecord(tx, id))!
+}
+
+type Announcement = Pick<Body, 'title' | 'text'>
+
+/** Tells every member, on behalf of an administrator, as part of another change. */
+export async function announceToEveryone(
+  tx: Transaction,
+  { title, text }: Announcement,
+  by: { adminId: bigint; now: Date },
+): Promise<void> {
+  const always = { audience: 'Everyone', fromAt: by.now, untilAt: null, pinned: false }
+  await insertAnnouncement(tx, { title, text, ...always }, by)
+  await publishChange(tx, by.now)
 }
 
 export async function editAnnouncement(call: Call<typeof contract.editAnnouncement>) {

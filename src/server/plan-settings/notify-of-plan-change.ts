@@ -1,6 +1,7 @@
-import type { Day } from '#domain/closing/closing-day.ts'
-import { describePlanChange, diffPlans } from '#domain/plan/plan-changes.ts'
+import { dayOf, type Day } from '#domain/closing/closing-day.ts'
+import { describePlanChange, diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
+import { announceToEveryone } from '#server/announcements/publish-announcement.ts'
 import { notifyAdmins } from '#server/notifications/notify.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { describeDay } from './describe-change.ts'
@@ -9,16 +10,20 @@ type SavedChange = {
   version: number
   before: Plan
   after: Plan
+  /** Terms that fall for members. */
+  lowered: readonly PlanCellChange[]
   effectiveOn: Day | undefined
   changedBy: bigint
   at: Date
 }
 
 const DESCRIBED = 3
+const ANNOUNCED = 20
+const STAYS = 'Accrued rewards, used caps, reached slabs and principal dates stay as they are.'
 
-/** Tells the other master admins what changed, in words. */
+/** Tells the other master admins what changed, in words, and every member which terms fall. */
 export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): Promise<void> {
-  const { version, before, after, effectiveOn, changedBy, at } = saved
+  const { version, before, after, lowered, effectiveOn, changedBy, at } = saved
   const changes = diffPlans(before, after).map(describePlanChange)
   const rest = changes.length - DESCRIBED
   const start = effectiveOn === undefined ? [] : [`From ${describeDay(effectiveOn)}`]
@@ -31,4 +36,10 @@ export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): P
     permission: 'master',
     except: changedBy,
   })
+  if (lowered.length === 0) return
+  const sentences = lowered.slice(0, ANNOUNCED).map(describePlanChange)
+  const others = lowered.length > ANNOUNCED ? [`And ${lowered.length - ANNOUNCED} more.`] : []
+  const title = `The plan changes on ${describeDay(effectiveOn ?? dayOf(at))}`
+  const text = [...sentences, ...others, STAYS].join('\n')
+  await announceToEveryone(tx, { title, text }, { adminId: changedBy, now: at })
 }

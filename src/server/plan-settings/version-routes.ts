@@ -48,7 +48,7 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
   const restored = await findStartedPlan(tx, params.version, now)
   if (!restored) throw new Refusal('not-found')
   const changedBy = requireAdminId(caller)
-  const { version, before, after, whatIf } = await changePlan(tx, {
+  const { version, before, after, whatIf, lowered } = await changePlan(tx, {
     ...body,
     now,
     effectiveOn: body.effectiveOn,
@@ -62,6 +62,7 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
     version,
     before,
     after,
+    lowered,
     effectiveOn: body.effectiveOn,
     changedBy,
     at: now,

@@ -84,17 +84,25 @@ test('a file without a hash in its name is revalidated', async () => {
   expect((await get('/icon.svg', { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304)
 })
 
-test.each(['/', '/api', '/api/openapi.json'])('%s is compressed and revalidated', async (path) => {
-  const encodings = ['br, gzip', 'gzip;q=0.5', 'br;q=0, gzip', 'identity']
-  const answers = await Promise.all(encodings.map((each) => get(path, { 'accept-encoding': each })))
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null])
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const { headers } = answers[0]!
-  expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept-encoding', 'no-cache'])
-  const again = await get(path, { 'if-none-match': `"other", ${headers.get('etag')}` })
-  expect([again.status, again.text]).toEqual([304, ''])
-  expect((await get('/nowhere', { 'if-none-match': '*' })).status).toBe(404)
-})
+test.each(['/', '/api', '/api/openapi.json', '/api/plan.schema.json'])(
+  '%s is compressed and revalidated',
+  async (path) => {
+    const encodings = ['br, gzip', 'gzip;q=0.5', 'br;q=0, gzip', 'identity']
+    const answers = await Promise.all(encodings.map((each) => get(path, { 'accept-encoding': each })))
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      'br',
+      'gzip',
+      'gzip',
+      null,
+    ])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const { headers } = answers[0]!
+    expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept-encoding', 'no-cache'])
+    const again = await get(path, { 'if-none-match': `"other", ${headers.get('etag')}` })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await get('/nowhere', { 'if-none-match': '*' })).status).toBe(404)
+  },
+)
 
 test('only the scripts that the build wrote may run', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')

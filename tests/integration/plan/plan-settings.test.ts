@@ -3,14 +3,16 @@
 import { expect, test } from 'vitest'
 import { previewLevels } from '#contract/admin/plan-settings.ts'
 import { refusalsOf } from '#contract/platform/endpoint.ts'
-import { defaultPlan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { registerMember, signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
 import {
+  findWithoutNotice,
+  planWithoutNotice,
   readPlanDocument,
   readPlanVersion,
   savePlanDocument,
+  waiveNotice,
   withBudget,
   withLevel,
   withOdl,
@@ -18,6 +20,7 @@ import {
 } from '#tests/support/plan/plan-document.ts'
 
 const fixture = await startIdentityFixture()
+await waiveNotice(fixture)
 const master = await signInMaster(fixture)
 
 const save = (change: (plan: PlanDocument) => object, more?: object) => savePlanDocument(master, change, more)
@@ -41,7 +44,7 @@ const listCells = (value: unknown, path: string[] = []): [path: string[], value:
 /** Another valid value; undefined for a cell whose value has to agree with other cells. */
 function otherValue(path: string[], value: unknown): unknown {
   const name = path.at(-1)!
-  if (['key', 'share', 'upTo'].includes(name) || path.includes('slabs')) return undefined
+  if (['key', 'share', 'upTo', 'noticeDays'].includes(name) || path.includes('slabs')) return undefined
   if (name === 'isOpen') return path[1] === '0' ? false : undefined
   if (name === 'royaltyPackage') return 'elevatePlus'
   if (path.includes('locks')) return 'legacyVault' === value || path[1] === '2' ? undefined : 'legacyVault'
@@ -68,13 +71,12 @@ test('every cell of the document is saved through the one endpoint, and read bac
   expect(JSON.parse(JSON.stringify(await readDocument()), amounts)).toEqual(
     JSON.parse(JSON.stringify(document), amounts),
   )
-  const history = (await master.get('/api/admin/plan/history')).list
   const restored = await master.post(
-    `/api/admin/plan/history/${String(history.at(-1)!['version'])}/restoration`,
+    `/api/admin/plan/history/${String((await findWithoutNotice(master))['version'])}/restoration`,
     { basedOn: await readPlanVersion(master), reason: 'The first plan was right' },
   )
   expect(restored.status).toBe(200)
-  expect(await inForce()).toEqual(defaultPlan)
+  expect(await inForce()).toEqual(planWithoutNotice)
 })
 
 test.each<[string, (plan: PlanDocument) => object, Record<string, string>]>([
@@ -135,7 +137,7 @@ test.each<[string, (plan: PlanDocument) => object, Record<string, string>]>([
   const { plan, ...fields } = refused.body['fields'] as Record<string, string>
   expect(fields).toEqual(cells)
   expect(plan).toBe(Object.values(cells).join('; '))
-  expect(await inForce()).toEqual(defaultPlan)
+  expect(await inForce()).toEqual(planWithoutNotice)
 })
 
 test.each<[string, string, unknown, string, string]>([

@@ -1,14 +1,22 @@
 // Plan versions that start on a later day, are cancelled or are restored.
 
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
-import { readPlanVersion, savePlanDocument, withBudget, withOdl } from '#tests/support/plan/plan-document.ts'
+import {
+  findWithoutNotice,
+  planWithoutNotice,
+  readPlanVersion,
+  savePlanDocument,
+  waiveNotice,
+  withBudget,
+  withOdl,
+} from '#tests/support/plan/plan-document.ts'
 
 let master: HttpClient
 const fixture = await startIdentityFixture()
+await waiveNotice(fixture)
 master = await signInMaster(fixture)
 
 const saveOdl = (shares: readonly number[], more?: object) => savePlanDocument(master, withOdl(shares), more)
@@ -70,7 +78,7 @@ test('the turnover of the next cycle cannot be scheduled', async () => {
 })
 
 test('an earlier version is restored as a new one, now or from a later day, and never over another change', async () => {
-  const initial = (await history()).at(-1)!
+  const initial = await findWithoutNotice(master)
   const share = { label: 'ODL · Elevate Plus share', before: '40%', after: '30%' }
   expect(initial['restoreChanges']).toContainEqual(share)
   const restore = async (target: unknown, body: object = {}) =>
@@ -85,7 +93,9 @@ test('an earlier version is restored as a new one, now or from a later day, and 
     `Version ${String(initial['version'])} will be in force again from 01/12/2026.`,
   )
   expect((await inForce()).odl.funds['elevatePlus']!.share).toBe(400_000n)
-  expect((await planAt(fixture.database.pool, new Date('2026-12-01T12:00:00Z'))).plan).toEqual(defaultPlan)
+  expect((await planAt(fixture.database.pool, new Date('2026-12-01T12:00:00Z'))).plan).toEqual(
+    planWithoutNotice,
+  )
   // A scheduled version cannot be restored, nor one that was cancelled.
   expect((await restore(planned.body['version'])).status).toBe(404)
   await cancel(planned.body['version'])
@@ -97,7 +107,7 @@ test('an earlier version is restored as a new one, now or from a later day, and 
     200,
     `Version ${String(initial['version'])} is in force again, as version ${String(restored.body['version'])}.`,
   ])
-  expect(await inForce()).toEqual(defaultPlan)
+  expect(await inForce()).toEqual(planWithoutNotice)
   expect((await restore(initial['version'])).body['code']).toBe('plan-unchanged')
   expect((await restore(old, { basedOn: old })).body['code']).toBe('plan-changed')
   fixture.clock.advance(1000)

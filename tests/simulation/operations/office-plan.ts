@@ -10,7 +10,7 @@ import { endpointOf, dayOfWorld, look, office, onRecord, reasonBody, writeReason
 /** Sometimes from a later day, and from a page that is not the newest. */
 function saveNote(world: World, version: number) {
   const { random } = world
-  const day = random.chance(40) ? dayOfWorld(world, random.between(1, 9)) : undefined
+  const day = random.chance(40) ? dayOfWorld(world, random.between(1, 24)) : undefined
   return {
     basedOn: random.chance(6) ? version - 1 : version,
     ...(day !== undefined && { effectiveOn: day }),

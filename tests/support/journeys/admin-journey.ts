@@ -1,6 +1,7 @@
 // A product with a small network whose rewards are pending: four closings ran with an empty treasury.
 
 import type { Browser, Page } from '@playwright/test'
+import { waiveNotice } from '#tests/support/plan/plan-document.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createRoot } from '#server/members/create-root.ts'
@@ -46,6 +47,7 @@ export async function startAdminJourney() {
     engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
     await engine.close(day)
   }
+  await waiveNotice({ database, clock })
   const second = await database.inTransaction((tx) =>
     createMaster(tx, { username: 'second', email: 'second@example.com' }, START),
   )

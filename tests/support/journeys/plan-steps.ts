@@ -48,7 +48,7 @@ export async function publishBudgetShare(page: Page, percent: string, day?: stri
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
 }
 
-/** A change is scheduled and cancelled; the first version is restored. */
+/** A change is scheduled and cancelled; an earlier version is restored. */
 export async function scheduleAndRestore(page: Page): Promise<void> {
   await openFromMenu(page, 'Plan')
   await publishBudgetShare(page, '24', '20/11/2026')
@@ -61,15 +61,15 @@ export async function scheduleAndRestore(page: Page): Promise<void> {
   await page.getByLabel('Reason (for the audit log)').fill('Too early')
   await page.getByRole('button', { name: 'Cancel the change' }).click()
   await expect(scheduled).toContainText('Cancelled')
-  await versions.getByRole('button', { name: 'Restore version 1' }).click()
-  const restoring = page.getByRole('dialog', { name: 'Restore version 1?' })
+  await versions.getByRole('button', { name: 'Restore version 3' }).click()
+  const restoring = page.getByRole('dialog', { name: 'Restore version 3?' })
   await expect(restoring.getByRole('listitem').first()).toHaveText(
     'Ignite Fund · Network bounty, level 2: 3.5% → 3%',
   )
   await restoring.getByLabel('Reason (for the audit log)').fill('The first plan was right')
   await runWhatIf(page, 'Restore')
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByText(/^Version 1 is in force again, as version \d+\.$/)).toBeVisible()
+  await expect(page.getByText(/^Version 3 is in force again, as version \d+\.$/)).toBeVisible()
   await versions
     .getByRole('button', { name: /^Report: what-if of version/ })
     .first()

@@ -1,3 +1,7 @@
+import { defaultPlan } from '#domain/plan/plan.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 
 const PATH = '/api/admin/plan'
@@ -62,3 +66,14 @@ export const withLevel =
       terms.key === key ? { ...terms, networkBounty: terms.networkBounty.with(level - 1, percent) } : terms,
     ),
   })
+
+/** The default plan, under which terms may fall at once. */
+export const planWithoutNotice = { ...defaultPlan, noticeDays: 0 }
+const WITHOUT_NOTICE = 'Without notice'
+
+export const waiveNotice = ({ database, clock }: { database: Database; clock: Clock }) =>
+  database.inTransaction((tx) => savePlan(tx, planWithoutNotice, clock.now(), WITHOUT_NOTICE))
+
+/** The entry of the history that `waiveNotice` made. */
+export const findWithoutNotice = async (master: HttpClient) =>
+  (await master.get('/api/admin/plan/history')).list.find(({ reason }) => reason === WITHOUT_NOTICE)!

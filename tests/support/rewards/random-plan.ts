@@ -66,6 +66,7 @@ export function randomPlan(random: RandomNumbers, before: Pick<Plan, 'packages'>
     royaltyShare: ppm(100),
     royaltyPackage: random.pick(packages).key,
     specialReward: usdt(random.between(0, 40)) + BigInt(random.below(1000)),
+    noticeDays: 0,
     budgetShares: defaultPlan.budgetShares,
   }
 }

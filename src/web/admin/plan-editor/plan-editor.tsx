@@ -4,6 +4,7 @@ import { planToJson } from '#contract/admin/plan-document.ts'
 import type { readPlan } from '#contract/admin/plan.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
+import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
 import { describePlanChange } from '#domain/plan/plan-changes.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,9 +28,9 @@ import { PackageTable } from './package-table.tsx'
 import styles from './plan-editor.module.css'
 import { planSections, useSectionState, type PlanSectionId } from './plan-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { BudgetTable, RoyaltyTable } from './share-tables.tsx'
+import { BudgetTable, NoticeTable, RoyaltyTable } from './share-tables.tsx'
 import { useLiveWhatIf } from './use-live-what-if.ts'
-import { PlanDraftProvider, usePlanDraft } from './use-plan-draft.ts'
+import { PlanDraftProvider, usePlanDraft, usePlanDraftContext } from './use-plan-draft.ts'
 import { WhatIfPanel } from './projection-panel.tsx'
 
 type PlanData = ResponseBody<typeof readPlan>
@@ -88,7 +89,9 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
           </div>
           <aside className={styles.side} aria-label={t.admin.planEditor.whatIf}>
             <WhatIfPanel whatIf={whatIf} idle={idle} />
-            {listed.length > 0 && <ChangePanel start={schedule.field} onUndo={editor.undo} />}
+            {listed.length > 0 && (
+              <ChangePanel start={<StartField field={schedule.field} />} onUndo={editor.undo} />
+            )}
           </aside>
         </div>
       </div>
@@ -122,6 +125,7 @@ function PlanTables({ data: { active, paid, turnover } }: { data: PlanData }) {
       <OdlTable />
       <BlbTable />
       <RoyaltyTable />
+      <NoticeTable />
       <BudgetTable paid={paid} turnover={turnover} />
     </>
   )
@@ -200,6 +204,18 @@ function SectionLink({ id }: { id: PlanSectionId }) {
         </i>
       )}
     </a>
+  )
+}
+
+/** From when the draft applies, with what delays it. */
+function StartField({ field }: { field: ReactNode }) {
+  const { saved, plan } = usePlanDraftContext()
+  const isLowered = listLoweredTerms(saved, plan).length > 0
+  return (
+    <>
+      {field}
+      {isLowered && <p className={styles.note}>{t.admin.planEditor.termFalls({ days: saved.noticeDays })}</p>}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatPercent } from '#domain/money/percent.ts'
 import { budgetKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { amountCell, percentCell } from './cell-kinds.ts'
+import { amountCell, percentCell, wholeCell } from './cell-kinds.ts'
 import { ChoiceCell, PlanCell } from './plan-cell.tsx'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
 import { usePlanDraftContext } from './use-plan-draft.ts'
@@ -37,6 +37,22 @@ export function RoyaltyTable() {
           <RowHead>{text.specialReward}</RowHead>
           <td>
             <PlanCell path="specialReward" label={text.specialReward} kind={amountCell} unit="USDT" />
+          </td>
+        </tr>
+      </PlanTable>
+    </PlanSection>
+  )
+}
+
+export function NoticeTable() {
+  const label = t.admin.planEditor.noticeDays
+  return (
+    <PlanSection id="notice" note={t.admin.planEditor.noticeNote}>
+      <PlanTable label={t.admin.planEditor.notice} head={null}>
+        <tr>
+          <RowHead>{label}</RowHead>
+          <td>
+            <PlanCell path="noticeDays" label={label} kind={wholeCell} unit={t.admin.planEditor.days} />
           </td>
         </tr>
       </PlanTable>

@@ -200,6 +200,8 @@ export const officeMoneyEffects: DeclaredEffects = {
   restorePlanVersion: `
     +plan_version
     topic plan of everyone
+    ? +announcement & topic announcements of everyone & ~announcement.state
+    ? +notification "announcement" of another member
     ? +notification "plan-changed" of another admin
     ? ~plan_version.settings`,
   retireHolding: `
@@ -217,6 +219,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? ~rail_case.detail`,
   savePlan: `
     topic plan of everyone
+    ? +announcement & topic announcements of everyone & ~announcement.state
+    ? +notification "announcement" of another member
     ? +notification "plan-changed" of another admin
     ? +odl_turnover_override
     ? +plan_version

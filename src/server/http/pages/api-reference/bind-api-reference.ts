@@ -2,6 +2,7 @@
 // schemas. Everything is built at the first request and rebuilt when the product name changes.
 
 import type { FastifyInstance } from 'fastify'
+import { planSchema } from '#contract/admin/plan-document.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { openapi, type ApiOwner, type OpenApiDocument } from '#contract/platform/openapi/openapi.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -95,6 +96,8 @@ export function bindApiReference(
   app.get('/api/openapi.json', async (request, reply) =>
     sendDocument(request, reply, (await readReference()).json),
   )
+  const schemaOfPlan = createDocument('application/json; charset=utf-8', JSON.stringify(planSchema()))
+  app.get('/api/plan.schema.json', async (request, reply) => sendDocument(request, reply, schemaOfPlan))
   app.get<{ Querystring: { search?: unknown } }>('/api', async (request, reply) => {
     const { search } = request.query
     const { document, list } = await readReference()
