@@ -136,7 +136,7 @@ export const adminMoneyRefusals = {
   'plan-notice': {
     status: 409,
     message:
-      'Members are told {days} days before a term falls: such a change starts on {day} at the earliest.',
+      'Members are notified {days} days before a term falls: such a change starts on {day} at the earliest.',
   },
   'plan-not-scheduled': {
     status: 409,

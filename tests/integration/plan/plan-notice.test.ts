@@ -1,4 +1,4 @@
-// A term that falls for members starts after the notice of the plan, and every member is told of it when it is saved.
+// A term that falls for members starts after the notice of the plan, and every member is notified of it when it is saved.
 
 import { expect, test } from 'vitest'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -18,7 +18,7 @@ test('a lowered term is refused before its notice is over, by cell, and a raised
     expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
       409,
       'plan-notice',
-      'Members are told 14 days before a term falls: such a change starts on 29/11/2026 at the earliest.',
+      'Members are notified 14 days before a term falls: such a change starts on 29/11/2026 at the earliest.',
     ])
     expect(refused.body['fields']).toEqual({
       'packages.igniteFund.networkBounty.1': 'Ignite Fund · Network bounty, level 2: 3% → 2.5%',
@@ -33,7 +33,7 @@ test('a lowered term is refused before its notice is over, by cell, and a raised
   expect(await announcements()).not.toContain('The plan changes')
 })
 
-test('every member is told of a lowered term in words when it is saved', async () => {
+test('every member is notified of a lowered term in words when it is saved', async () => {
   const saved = await savePlanDocument(master, lower, { effectiveOn: '2026-11-29' })
   expect(saved.body['message']).toBe('Change scheduled. It applies from 29/11/2026.')
   const told = await announcements()

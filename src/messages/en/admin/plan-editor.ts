@@ -23,10 +23,10 @@ export const planEditor = {
   royalty: 'Royalty and Special Reward',
   royaltyNote: 'For every month that ends from the start.',
   notice: 'Notice',
-  noticeNote: 'Members are told of a term that falls for them. A shorter notice is one.',
+  noticeNote: 'Members are notified of a term that falls for them. A shorter notice is one.',
   noticeDays: 'Days before a term falls',
   termFalls:
-    'A term falls for members: they are told by an announcement, {days, plural, one {# day} other {# days}} before it starts.',
+    'A term falls for members: they are notified by an announcement, {days, plural, one {# day} other {# days}} before it starts.',
   budget: 'Budget shares',
   budgetNote: 'In report titles. Turnover of 30 days: {amount}.',
   term: 'Term',
