@@ -7,7 +7,7 @@ import { expectRunOffToComeTrue } from '#tests/support/rewards/run-off-proof.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
 
-const SIMULATIONS = randomCases(20, 2000)
+const SIMULATIONS = randomCases(20, 200)
 const FIRST_SEED = randomSeed(1)
 const AT_A_TIME = 4
 const LONGEST_DAYS = 6

@@ -1,9 +1,16 @@
 // Runs the same random commands against the engine on PostgreSQL and the in-memory reference.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
+import { addDays, dayOf, lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
 import { deactivateActivation } from '#server/activations/activation-routes.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
+import { findLastClosing } from '#server/closing/closing-queries.ts'
+import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
+import { changePlan } from '#server/plan/change-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
+import { planFromJson } from '#contract/admin/plan-document.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { claimOdl } from '#server/odl/odl-routes.ts'
 import { runDueMoneyJobs } from '#server/jobs/run-due-jobs.ts'
 import {
@@ -37,6 +44,7 @@ export class RandomSimulation {
   engine!: EngineFixture
   /** The next day to be closed, as days since 1970. */
   #nextDay = 0
+  #planner = 0n
 
   readonly #made: MadeDatabase | undefined
 
@@ -56,6 +64,7 @@ export class RandomSimulation {
     const few = { packages: defaultPlan.packages.slice(0, this.random.between(1, 3)) }
     const plan = randomPlan(this.random, this.random.chance(50) ? defaultPlan : few)
     this.engine = await createEngineFixture(start, plan, this.#made)
+    this.#planner = await createPlanner(this.engine)
     this.state.plans.push({ at: start.getTime(), plan })
     this.#nextDay = Math.floor(start.getTime() / DAY)
     const members = this.random.between(4, 9)
@@ -92,9 +101,9 @@ export class RandomSimulation {
     else if (dice < 50) await this.#activate(dice < 12)
     else if (dice < 62) await this.#flag()
     else if (dice < 68) await this.#deactivate()
-    else if (dice < 72) await this.#newPlan()
-    else if (dice < 82) await this.#fund(this.#someMoney())
-    else if (dice < 88) await this.#fee()
+    else if (dice < 76) await this.#changePlan()
+    else if (dice < 84) await this.#fund(this.#someMoney())
+    else if (dice < 90) await this.#fee()
     else await this.#claim()
   }
 
@@ -155,10 +164,34 @@ export class RandomSimulation {
     }
   }
 
-  async #newPlan(): Promise<void> {
-    const plan = randomPlan(this.random, this.state.planAt(this.#now))
-    await this.engine.savePlan(plan)
-    this.state.plans.push({ at: this.#now, plan })
+  /** A new plan or an earlier one again, now or from a later midnight, or a scheduled one is cancelled. What is refused changes nothing. */
+  async #changePlan(): Promise<void> {
+    const { random, engine, state } = this
+    const now = engine.clock.now()
+    const later = random.chance(40) ? addDays(dayOf(now), random.between(1, 3)) : undefined
+    const draft = random.chance(30)
+      ? random.pick(state.plans).plan
+      : randomPlan(random, state.planAt(this.#now))
+    const scheduled = state.plans.findLast(({ at }) => at > this.#now)
+    const change = async (tx: Transaction) => {
+      if (scheduled?.id !== undefined && random.chance(30))
+        return cancelScheduledPlan(tx, scheduled.id, { by: this.#planner, now })
+      const { id: basedOn } = await planAt(tx, now)
+      const order = { now, basedOn, effectiveOn: later, draft, reason: 'test', changedBy: this.#planner }
+      return changePlan(tx, { ...order, whatIfId: undefined })
+    }
+    await refused(() => engine.database.inTransaction(change))
+    state.plans = await listPlans(engine)
+  }
+
+  /** The closing pays the same again. */
+  async #undoAndRedo(): Promise<void> {
+    const { engine } = this
+    const last = await findLastClosing(engine.database.pool)
+    if (!last) return
+    // A member who has spent what it paid prevents the undo.
+    const undone = await refused(() => undoClosing(engine.runner, last.day))
+    if (undone) await redoClosing(engine.runner, last.day)
   }
 
   async #fund(amount: bigint): Promise<void> {
@@ -215,9 +248,26 @@ export class RandomSimulation {
       referencePayer(state)
     }
     referenceTurn(state, this.#now)
+    if (this.random.chance(25)) await this.#undoAndRedo()
     await releasePrincipal(engine.database, engine.clock.now())
     referenceRelease(state, this.#now)
   }
+}
+
+async function createPlanner({ owner }: EngineFixture): Promise<bigint> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into admin (username, name, email, password_hash, role, created_at)
+     values ('planner', 'planner', 'planner@example.test', 'x', 'Accountant', now()) returning id`,
+  )
+  return BigInt(rows[0]!.id)
+}
+
+/** The plans as the product has stored them: what they are is an input of the reference. */
+async function listPlans({ owner }: EngineFixture): Promise<ReferenceState['plans']> {
+  const { rows } = await owner.query<{ id: number; at: Date; settings: unknown }>(
+    `select id, effective_at as at, settings from plan_version where cancelled_at is null order by effective_at, id`,
+  )
+  return rows.map(({ id, at, settings }) => ({ id, at: at.getTime(), plan: planFromJson(settings) }))
 }
 
 let lastRefusal = ''

@@ -60,7 +60,8 @@ export const termsOf = (plan: Plan, type: PackageKey): PackagePlan =>
   plan.packages.find(({ key }) => key === type)!
 
 export class ReferenceState {
-  plans: { at: number; plan: Plan }[] = []
+  /** In order of the time from which they apply. */
+  plans: { id?: number; at: number; plan: Plan }[] = []
   members: RefMember[] = []
   activations: ReferenceActivation[] = []
   bounties: ReferenceReward[] = []
