@@ -36,18 +36,17 @@ begin
   paid := coalesce(chunk.paid, array_fill(true, array[chunk.row_count]));
   perform consume_caps(chunk.first_member, chunk.last_member, chunk.used_activations, chunk.used_amounts, current.nominal_at);
   execute format($insert$
-    insert into public.%I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
+    insert into public.%1$I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
         plan_version, contributing_members, paid_at, transfer_id)
-      select id, case when step = $15 then $16 else $18 end, case when step = $15 then 0 else step - $17 end, beneficiary,
-        case when step = $15 then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
-        $12, reward_queue_position(step, place), $13, case when step <> $15 then contributing_members end,
+      select id, case when step = %2$s then %3$s else %5$s end, case when step = %2$s then 0 else step - %4$s end, beneficiary,
+        case when step = %2$s then subject end, base_amount, percent, amount, capped_amount, case when is_paid or amount = 0 then 'Paid' else 'Pending' end,
+        $12, reward_queue_position(step, place), $13, case when step <> %2$s then contributing_members end,
         case when is_paid or amount = 0 then $14 end, case when is_paid and amount > 0 then id end
       from (select unnest($1) as id, unnest($2) as step, unnest($3) as subject, unnest($4) as beneficiary, unnest($5) as base_amount,
         unnest($6) as percent, unnest($7) as amount, unnest($8) as capped_amount, unnest($9) as place, unnest($10) as contributing_members,
-        unnest($11) as is_paid) as row $insert$, target)
+        unnest($11) as is_paid) as row $insert$, target, daily.step, daily.kind, network.step, network.kind)
     using chunk.ids, chunk.steps, chunk.subjects, chunk.beneficiaries, chunk.base_amounts, chunk.percents, chunk.amounts, chunk.capped_amounts,
-      chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at,
-      daily.step, daily.kind, network.step, network.kind;
+      chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at;
   -- A fully funded chunk (paid is null) leaves nothing pending.
   if chunk.paid is not null then
     insert into reward_queue (queue, accrued_at, queue_position, reward_id, kind, beneficiary, amount)
