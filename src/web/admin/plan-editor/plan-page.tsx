@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
 import { PlanHistory } from '../plan/plan-history.tsx'
 import { SpecialRewardForm } from '../plan/special-reward-form.tsx'
+import styles from './plan-editor.module.css'
 import { PlanEditor } from './plan-editor.tsx'
 
 export const meta = () => pageTitle(t.admin.plan.plan)
@@ -23,7 +24,6 @@ export default function PlanPage() {
   // A draft of a cached version would be refused, although nobody changed the plan while it was edited.
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && query.data && !query.isFetching) setFresh(true)
-  const skeleton = <SkeletonPage rows={['list form', 'list']} label={t.admin.plan.loadingThePlan} />
   return (
     <>
       <QueryBoundary
@@ -34,12 +34,10 @@ export default function PlanPage() {
         }}
 
         framed
-        skeleton={skeleton}
+        skeleton={<SkeletonPage rows={['list form', 'list']} label={t.admin.plan.loadingThePlan} />}
       >
-        {(data) =>
-          !isFresh ? (
-            skeleton
-          ) : (
+        {(data) => (
+          <fieldset className={styles.whole} disabled={!isFresh}>
             <PlanEditor data={data} onHistory={() => setShowsHistory(true)}>
               <SpecialRewardForm data={data} />
               <PanelCard
@@ -49,8 +47,8 @@ export default function PlanPage() {
                 <p className={panels.muted}>{t.admin.plan.projectionHint}</p>
               </PanelCard>
             </PlanEditor>
-          )
-        }
+          </fieldset>
+        )}
       </QueryBoundary>
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </>
