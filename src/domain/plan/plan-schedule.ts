@@ -8,9 +8,9 @@ export const scheduledStart = (day: Day): Date => new Date(startOf(day).getTime(
 
 /**
  * Plan `base` with the changes that lead from plan `from` to plan `to`. Packages are compared by key. A list whose length
- * changed is taken from `to` as a whole.
+ * changed is taken from `to` as a whole; without `from`, so is the plan.
  */
-export const mergePlan = (base: Plan, from: Plan, to: Plan): Plan => merge(base, from, to) as Plan
+export const mergePlan = (base: Plan, from: Plan | undefined, to: Plan): Plan => merge(base, from, to) as Plan
 
 type Cells = { readonly [name: string]: unknown }
 

@@ -2,8 +2,8 @@ import { mergePlan } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
 
-/** A plan version and when it starts. A scheduled one applies the changes from plan `base` to plan `draft`. */
-export type PlanStep = PlanSchedule[number] & { base: Plan; draft: Plan }
+/** A plan version and when it starts. A scheduled one applies the changes from plan `base`, if it has one, to plan `draft`. */
+export type PlanStep = PlanSchedule[number] & { base: Plan | undefined; draft: Plan }
 
 /** The schedule with one more change. Later versions keep what they change and inherit the rest. */
 export function withPlanChange(schedule: readonly PlanStep[], change: PlanSchedule[number]): PlanSchedule {

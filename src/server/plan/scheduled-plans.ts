@@ -18,15 +18,21 @@ import {
 /** Longer than the minute in `assert_plan_version`, so that the database never refuses a change accepted here. */
 const STARTING_MILLISECONDS = 120_000
 
-/** A scheduled version: it applies the changes from plan `base` to plan `draft`. */
-export type ScheduledVersion = { id: number; effectiveAt: Date; plan: Plan; base: Plan; draft: Plan }
+/** A scheduled version: it applies the changes from plan `base`, or all of a version without one, to plan `draft`. */
+export type ScheduledVersion = {
+  id: number
+  effectiveAt: Date
+  plan: Plan
+  base: Plan | undefined
+  draft: Plan
+}
 
 export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledVersion[]> {
   return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft }) => ({
     id,
     effectiveAt,
     plan: planFromJson(settings),
-    base: planFromJson(base ?? settings),
+    base: base === null ? undefined : planFromJson(base),
     draft: planFromJson(draft ?? settings),
   }))
 }
