@@ -9,7 +9,7 @@ import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 const day = z
   .string('Choose a day')
-  .check(z.refine((text) => text.length === 10 && isDay(text), 'Choose a day'))
+  .check(z.refine((text) => /^20.{8}$/.test(text) && isDay(text), 'Choose a day'))
 
 export const earningDay = z.object({
   day,

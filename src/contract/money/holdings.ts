@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { bigInteger, instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
+import { bigInteger, day, instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 import { holdingNetworks } from '#domain/holdings/holding-message.ts'
 
@@ -167,7 +167,7 @@ export const stateBankBalance = endpoint({
   body: z.object({
     bank: line('Enter the name of the bank', 80),
     amount: usdt,
-    asOf: z.iso.date('Enter the date as dd/mm/yyyy'),
+    asOf: day('Enter the date as dd/mm/yyyy'),
     reason,
   }),
   response: z.object({ message: z.string() }),

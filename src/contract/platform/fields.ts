@@ -1,6 +1,7 @@
 // Field types of the API. In memory an amount is in micro-USDT and a percentage in parts per million.
 
 import * as z from 'zod/mini'
+import { isDay } from '#domain/closing/closing-day.ts'
 import { formatUsdt, LARGEST_MICRO, parseUsdt } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 
@@ -44,6 +45,9 @@ export const percent = z.codec(
   z.bigint(),
   { decode: parsePercent, encode: formatPercent },
 )
+
+/** A day as yyyy-mm-dd. */
+export const day = (message: string) => z.iso.date(message).check(z.refine(isDay, message))
 
 /** An ISO time in UTC on the wire, a Date in memory. */
 export const instant = z.codec(z.iso.datetime('Enter a time'), z.date(), {

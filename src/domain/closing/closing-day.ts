@@ -4,8 +4,9 @@ export type Day = string
 
 const DAY_MILLISECONDS = 86_400_000
 
+/** PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
 }
 
 export function startOf(day: Day): Date {

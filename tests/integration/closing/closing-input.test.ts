@@ -25,6 +25,7 @@ test.each([
   ['2026-03-04', 'closing-date-in-future'],
   ['2026-03-03', 'closing-out-of-order'],
   ['2026-02-30', 'closing-date-invalid'],
+  ['0000-01-01', 'closing-date-invalid'],
   ['yesterday', 'closing-date-invalid'],
 ])('the closing of %s is refused as %s and changes nothing', async (day, code) => {
   engine.clock.set(new Date('2026-03-04T12:00:00Z'))

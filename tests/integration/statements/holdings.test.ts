@@ -173,6 +173,7 @@ test('a bank balance is stated, replaces the one before, and zero ends it', asyn
     code: 'bank-date-ahead',
     fields: { asOf: 'Enter a date that is not in the future' },
   })
+  expect((await state({ asOf: '0000-01-01' })).status).toBe(400)
   expect((await state({})).status).toBe(200)
   expect((await state({ amount: '900' })).status).toBe(200)
   expect(await readPublic()).toMatchObject({
