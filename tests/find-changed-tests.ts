@@ -10,10 +10,22 @@ export function listChangedFiles(cwd = '.'): string[] {
     execFileSync('git', parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\n')
       .filter(Boolean)
-  const [head] = git('rev-parse', 'HEAD')
-  const [base] = git('merge-base', 'HEAD', 'main')
-  const since = base === head ? 'HEAD~1' : base!
-  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+  try {
+    const [head] = git('rev-parse', 'HEAD')
+    // A clone of another branch has main only as that of its origin.
+    const [main = 'origin/main'] = git('for-each-ref', '--format=%(refname)', 'refs/heads/main')
+    const [base] = git('merge-base', 'HEAD', main)
+    const since = base === head ? 'HEAD~1' : base!
+    return [
+      ...git('diff', '--name-only', '--no-renames', since),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]
+  } catch (cause) {
+    throw new Error(
+      '--changed needs a Git checkout with the branch main, or that of its origin, and the commit before.',
+      { cause },
+    )
+  }
 }
 
 /** Prose reaches no test but the unit tests, which all run. */
@@ -27,10 +39,11 @@ const isWeb = (path: string) => /^src\/(web|messages)\//.test(path)
 export function findReachedTests(changed: string[]): { integration?: string[]; journeys?: string[] } {
   const relevant = changed.filter((path) => !isProse(path))
   if (!relevant.every(isFollowed)) return {}
-  const importers = readImporters()
+  const importers = readImporters(relevant)
   const reached = new Set(relevant)
   for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer)
-  const select = (pattern: RegExp) => [...reached].filter((path) => pattern.test(path)).toSorted()
+  const select = (pattern: RegExp) =>
+    [...reached].filter((path) => pattern.test(path) && existsSync(path)).toSorted()
   // What the configurations reach, such as the server of the journeys, all tests use.
   const isAll = (config: string) => reached.has(config)
   return {
@@ -39,12 +52,14 @@ export function findReachedTests(changed: string[]): { integration?: string[]; j
   }
 }
 
-/** The files that import each file, or name it as a program to run. */
-export function readImporters(): Map<string, string[]> {
+/** The files that import each file, or name it as a program to run; also for `changed` files that are gone. */
+export function readImporters(changed: string[] = []): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const path of globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts', '*.config.ts'])) {
     for (const [, name] of readFileSync(path, 'utf8').matchAll(/['"`]([\w#./-]+\.(?:tsx?|css))['"`]/g)) {
-      const found = candidates(path, name!).find((candidate) => existsSync(candidate))
+      const found = candidates(path, name!).find(
+        (candidate) => changed.includes(candidate) || existsSync(candidate),
+      )
       if (found && !found.endsWith('.test.ts')) importers.set(found, [...(importers.get(found) ?? []), path])
     }
   }

@@ -19,9 +19,18 @@ import { shardFolder, verifyShards } from '#tests/support/journeys/message-repor
 import { readProcessorSeconds } from '#tests/support/platform/processor-time.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 
+function readChangedFiles(): string[] {
+  try {
+    return listChangedFiles()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
 /** The tests that a change can reach, for development. */
-function listChangedStages(): Step[][] {
-  const { integration, journeys } = findReachedTests(listChangedFiles())
+function listChangedStages(changed: string[]): Step[][] {
+  const { integration, journeys } = findReachedTests(changed)
   const count = (files: string[] | undefined) => files?.length ?? 'all'
   console.log(`Integration tests: ${count(integration)} files; browser tests: ${count(journeys)} files.`)
   const [[webApp, ...rest], browser] = listStages('all') as [Step[], Step[]]
@@ -94,6 +103,11 @@ if (shard && !isShard(shard)) {
   process.exit(1)
 }
 const isChanged = 'changed' in options && options.changed === true
+const changed = isChanged ? readChangedFiles() : undefined
+if ([isMerge, shard !== undefined, isChanged].filter(Boolean).length > 1) {
+  console.error('--changed, --shard and --merge exclude one another.')
+  process.exit(1)
+}
 if (isMerge) process.exit(verifyShards() ? 0 : 1)
 if (shard) {
   sharedEnvironment['SHOWN_MESSAGES'] = shardFolder(shard)
@@ -111,7 +125,7 @@ if (mode === 'all') {
   }
   sharedEnvironment['CHROMIUM'] = chromium
 }
-const stages = isChanged ? listChangedStages() : listStages(mode, shard)
+const stages = changed ? listChangedStages(changed) : listStages(mode, shard)
 for (const stage of stages) if (!(await runStage(stage))) process.exit(1)
 const goals = { all: { seconds: 540, processor: 1000 }, check: { seconds: 60 }, long: {} }[mode]
 const record = (name: string, value: number, atMost: number | undefined) =>

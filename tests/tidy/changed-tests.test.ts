@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findReachedTests, listChangedFiles } from '#tests/find-changed-tests.ts'
+import { findReachedTests, listChangedFiles, readImporters } from '#tests/find-changed-tests.ts'
 
 const integration = (name: string) => `tests/integration/${name}.test.ts`
 
@@ -27,9 +27,18 @@ test.each([
   expect(findReachedTests([path])).toEqual(reached)
 })
 
+test('a deleted test is not run', () => {
+  const deleted = ['tests/journeys/deleted.spec.ts', integration('ledger/deleted')]
+  expect(findReachedTests(deleted)).toEqual({ integration: [], journeys: [] })
+})
+
+test('what names a file that is gone is reached', () => {
+  const gone = 'src/domain/gone.ts'
+  expect(readImporters([gone]).get(gone)).toEqual(['tests/tidy/changed-tests.test.ts'])
+})
+
 test('changed are the commits of a branch, or the last one of main, and what is not committed yet', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = createFolder()
   const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: folder, stdio: 'ignore' })
   const commit = (name: string) => {
     writeFileSync(join(folder, name), name)
@@ -44,4 +53,28 @@ test('changed are the commits of a branch, or the last one of main, and what is 
   for (const name of ['first', 'second']) commit(name)
   for (const name of ['old', 'untracked', 'ignored']) writeFileSync(join(folder, name), 'edited')
   expect(listChangedFiles(folder).toSorted()).toEqual(['first', 'old', 'second', 'untracked'])
+  git('mv', 'newest', 'renamed')
+  // Both names of a renamed file: what used the old one can break.
+  expect(listChangedFiles(folder)).toEqual(expect.arrayContaining(['newest', 'renamed']))
+  // A clone of the branch has main only as that of its origin.
+  git('update-ref', 'refs/remotes/origin/main', 'main')
+  git('branch', '--delete', '--force', 'main')
+  expect(listChangedFiles(folder)).toContain('second')
+  git('update-ref', '-d', 'refs/remotes/origin/main')
+  expect(() => listChangedFiles(folder)).toThrow('--changed needs')
 })
+
+test('without a commit before the last one of main, and without a repository, a sentence says so', () => {
+  const folder = createFolder()
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: folder, stdio: 'ignore' })
+  expect(() => listChangedFiles(folder)).toThrow('--changed needs')
+  git('init', '--initial-branch', 'main')
+  git('-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', 'commit', '--allow-empty', '-m', 'only')
+  expect(() => listChangedFiles(folder)).toThrow('--changed needs')
+})
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
