@@ -24,7 +24,7 @@ function readChangedFiles(): string[] {
     return listChangedFiles()
   } catch (error) {
     console.error((error as Error).message)
-    process.exit(1)
+    return process.exit(1)
   }
 }
 

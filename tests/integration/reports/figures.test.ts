@@ -58,8 +58,8 @@ test('the calendar shows the days of the earning report, and a day the rows behi
     rows.filter((row) => row.status === status).reduce((amount, row) => amount + row.amount, 0n)
   expect([rowCount, total('Paid'), total('Pending')]).toEqual([rows.length, paid, pending])
   expect((await fixture.get('member 2', '/api/earnings/calendar', { month: '2026-13' })).status).toBe(400)
-  for (const day of ['2026-02-30', '0000-01-01', '1969-12-31'])
-    expect((await fixture.get('member 2', `/api/earnings/days/${day}`)).status, day).toBe(400)
+  for (const unknown of ['2026-02-30', '0000-01-01', '1969-12-31'])
+    expect((await fixture.get('member 2', `/api/earnings/days/${unknown}`)).status).toBe(400)
 })
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
