@@ -12,6 +12,7 @@ import type { Person } from './person.ts'
 import { proveAgain } from './operations/sessions.ts'
 import { judgeAnswer } from './oracles/judge-answer.ts'
 import { judgeQuiet } from './oracles/judge-quiet.ts'
+import { watchEffects } from './oracles/effects.ts'
 import { createWatchers, Watchers } from './oracles/watchers.ts'
 import { drawFrom } from './seeded-randomness.ts'
 import { sendRequest } from './send-request.ts'
@@ -119,6 +120,7 @@ class SeedRun {
     const world = this.#world
     const { seed, isLeftOut = () => false } = this.#options
     this.#watchers = await createWatchers(world)
+    if (this.#faults.active.length === 0) await watchEffects(world)
     for (const step of planTimeline(seed, world.clock.now(), this.#options)) {
       if (isLeftOut(step)) continue
       world.beginStep(step.number, randomOfStep(seed, step))
@@ -192,7 +194,7 @@ class SeedRun {
       if (request) prepared.push(request)
     }
     const { money } = this.#world
-    const isRacing = random.chance(10) && money === undefined
+    const isRacing = random.chance(10) && money === undefined && !this.#world.afterAnswer
     const background = isRacing ? [this.#runJobs()] : []
     await this.#withFault(async () => {
       await Promise.all([...prepared.map((send) => send()), ...background])

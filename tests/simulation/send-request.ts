@@ -25,6 +25,7 @@ export async function sendRequest(
   options: SendOptions = {},
 ): Promise<Exchange> {
   const { endpoint, learn } = operation
+  if (world.inFlight === 0) await world.beforeRequest?.()
   const number = (world.sent += 1)
   const server = world.random.pick(world.servers)
   const key = options.key ?? (endpoint.money ? world.nameKey() : undefined)

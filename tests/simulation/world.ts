@@ -43,8 +43,6 @@ export type WorldOptions = {
   clusterUrl: string
   members: number
   servers: number
-  /** The servers connect to PostgreSQL past the wire: faster, in no given order and without faults. */
-  isDirect?: boolean
   /** No other run uses the cluster, so that it may crash. */
   ownsCluster?: boolean
   /** Of which statements the log of the wire also tells whether two runs sent the same values. */
@@ -108,6 +106,7 @@ export class World {
   inFlight = 0
   tableDigests: string[] = []
   onExchange: (exchange: Exchange) => void = () => {}
+  beforeRequest: (() => Promise<void>) | undefined
   /** Before the person learns from an answer. */
   afterAnswer: ((exchange: Exchange) => Promise<void>) | undefined
   readonly observer = new CommitObserver()
@@ -229,10 +228,10 @@ export class World {
   }
 
   async startServer(name: string): Promise<SimulatedServer> {
-    const { config, clock, secrets, timers, options, made } = this
+    const { config, clock, secrets, timers } = this
     const server = await startSimulatedServer({
       name,
-      databaseUrl: options.isDirect ? made.appUrl : this.wire.urlFor(name),
+      databaseUrl: this.wire.urlFor(name),
       config,
       clock,
       secrets,

@@ -2,7 +2,6 @@
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { FOREIGN_MAIL } from './describe-effects.ts'
-import type { Observation } from './explore-effects.ts'
 import { isAllowedOnRefusal, isOfAnyRequest } from './refusal-effects.ts'
 
 /**
@@ -11,6 +10,16 @@ import { isAllowedOnRefusal, isOfAnyRequest } from './refusal-effects.ts'
  * both or neither.
  */
 export type DeclaredEffects = Readonly<Record<string, string>>
+
+/** What one request changed. */
+export type Observation = {
+  endpoint: Endpoint
+  /** The request that a confirmation carried out. */
+  confirmed: string | undefined
+  status: number
+  code: string | undefined
+  effects: string[]
+}
 
 type Declaration = { always: string[][]; sometimes: string[]; together: string[][] }
 

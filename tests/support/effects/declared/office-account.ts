@@ -103,6 +103,8 @@ export const officeAccountEffects: DeclaredEffects = {
   saveSubAdmin: `
     +admin_change of subject
     ? ~admin.phone of subject
+    ? +outbox_mail "Tributary: your email address was changed" of subject & +outbox_mail "Tributary: your email address was changed" of another stranger & ~admin.email of subject
+    ? ~admin(name, role, username) of subject
     ? -api_key of subject
     ? topic session of administrators
     ? ~admin(active, permissions) of subject
