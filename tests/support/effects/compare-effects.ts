@@ -144,7 +144,7 @@ export function compareEffects(
   const name = confirmed === undefined ? endpoint.id : `${endpoint.id} of ${confirmed}`
   if (endpoint.method === 'GET')
     return effects
-      .filter((effect) => !isOfBackground(effect))
+      .filter((effect) => !isOfBackground(effect) && !derive(endpoint).always.flat().includes(effect))
       .map((effect) => `${name} reads, and has the effect ${effect}`)
   if (status >= 400) {
     return effects

@@ -65,7 +65,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   dismissCongratulation: `
     +blb_dismissal of self`,
   exportOwnData: `
-    +notification "data-exported" of self`,
+    ? +notification "data-exported" of self`,
   giveConsent: `
     topic session of self`,
   labelAddress: `
@@ -136,7 +136,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   sendWithdrawalCode: `
     +outbox_mail "Tributary: your verification code" of self
     ? +verification_code "withdrawal" of self
-    ? ~verification_code "withdrawal"(code_hash, created_at, tries, used_at) of self`,
+    ? ~verification_code "withdrawal"(code_hash, created_at, target, tries, used_at) of self`,
   setAnnouncementMail: `
     ? +notification_preference of self`,
   setLimit: `

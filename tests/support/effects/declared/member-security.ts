@@ -97,10 +97,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ~two_factor.last_step of self | ~recovery_code.used_at of self
     ? ~two_factor.codes_saved_at of self`,
   requestClosure: `
-    +closure_request of self
-    +notification "closure-requested" of self
-    +outbox_mail "Tributary: your account will be closed" of self
-    topic session of self`,
+    ? +closure_request of self & +notification "closure-requested" of self & +outbox_mail "Tributary: your account will be closed" of self & topic session of self`,
   requestPasskey: `
     +passkey_challenge`,
   requestPasswordReset: `
@@ -138,7 +135,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? ~verification_code "change-password"(code_hash, created_at, tries, used_at) of self
     ? ~verification_code "withdrawal-address"(code_hash, created_at, target, tries, used_at) of self`,
   setAntiPhishingPhrase: `
-    +notification "anti-phishing-phrase-changed" of self
+    ? +notification "anti-phishing-phrase-changed" of self
     ? +anti_phishing_phrase of self
     ? ~anti_phishing_phrase.set_at of self`,
   setUpTwoFactor: `

@@ -17,6 +17,8 @@ export const officeAccountEffects: DeclaredEffects = {
   changeAdminPassword: `
     ~admin.password_hash of self
     ? -api_key of self
+    ? topic session of administrators & ~session.ended_at of self
+    ? ~sign_in_challenge.used_at of self
     ~session(csrf_hash, token_hash) of self`,
   confirmAdminTwoFactor: `
     +recovery_code of self
@@ -58,6 +60,7 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~session.ended_at of self`,
   endOtherAdminSessions: `
     ? -api_key of self
+    ? topic session of administrators & ~session.ended_at of self
     ? ~sign_in_challenge.used_at of self`,
   markAdminNotificationsRead: `
     ? topic notifications of administrators
@@ -123,6 +126,7 @@ export const officeAccountEffects: DeclaredEffects = {
     ~captcha.used_at
     ? topic session of administrators & ~session.ended_at of self
     ? +known_device of self
+    ? +notification "admin-new-device" of self
     ? +session of self
     ? +sign_in_challenge of self
     ? ~admin(last_sign_in_at, previous_sign_in_at) of self
@@ -136,6 +140,8 @@ export const officeAccountEffects: DeclaredEffects = {
     ? topic session of administrators & ~session.ended_at of self
     ? ~push_subscription.session_id of self
     ? -admin_sign_in_failure of self
+    ? +known_device of self
+    ? +notification "admin-new-device" of self
     ? ~recovery_code.used_at of self
     ? ~two_factor.last_step of self`,
   signInAdminWithPasskey: `
@@ -143,6 +149,8 @@ export const officeAccountEffects: DeclaredEffects = {
     -passkey_challenge
     topic session of administrators
     ? ~admin(last_sign_in_at, previous_sign_in_at) of self
+    ? +known_device of self
+    ? +notification "admin-new-device" of self
     ? ~known_device.last_sign_in_at of self
     ~passkey(counter, last_used_at) of self
     ? ~session.ended_at of self`,

@@ -171,7 +171,7 @@ export const officeMembersEffects: DeclaredEffects = {
   sendPasswordReset: `
     +outbox_mail "Tributary: your verification code" of subject
     +verification_code "forgotten-password" of subject
-    topic session of subject
+    ? topic session of subject
     ? +notification "sessions-ended" of subject
     ? -push_subscription of subject
     ? -push_delivery

@@ -231,23 +231,13 @@ export const officeMoneyEffects: DeclaredEffects = {
     +risk_setting
     topic risk of administrators`,
   settlePayout: `
-    +notification "withdrawal-sent" of another member
-    +transfer "fee_income"
-    +transfer "withdrawal_fee"
-    +transfer "withdrawal_payout"
-    +treasury_posting
-    +withdrawal_event
-    topic wallet of another member
-    topic withdrawals of administrators
-    topic withdrawals of another member
-    ~hold(fee, rail, resolution, resolved_at, state)
-    ~member_balance.hold of another member
-    ~payer_clock.last_at
-    ~system_balance.balance
-    ~withdrawal(decided_by, sent_at, state, transaction_hash) of another member
+    ? +withdrawal_event & topic wallet of another member & topic withdrawals of administrators & topic withdrawals of another member & ~hold(resolution, resolved_at, state) & ~member_balance.hold of another member & ~withdrawal.state of another member
+    ? +notification "withdrawal-sent" of another member & +transfer "withdrawal_payout" & ~hold(fee, rail) & ~system_balance.balance & ~withdrawal(sent_at, transaction_hash) of another member
+    ? +transfer "withdrawal_fee" & +transfer "fee_income" & +treasury_posting & ~payer_clock.last_at
     ? +notification "withdrawal-rejected" of another member & +transfer "withdrawal_void" & ~withdrawal(approved_at, rejected_at, remark) of another member
     ? +webhook_event
-    ? ~member_balance.withdrawal_wallet of another member`,
+    ? ~member_balance(profit_wallet, withdrawal_wallet) of another member
+    ? ~withdrawal(decided_by, log_index, paid_block) of another member`,
   startPlanWhatIf: `
     +plan_what_if
     +run_off
