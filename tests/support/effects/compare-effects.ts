@@ -156,6 +156,13 @@ export function compareEffects(
     return [`${name} declares no effects; it has\n${effects.map((effect) => `    ${effect}`).join('\n')}`]
   const all = merge(declaration, deriveTopics(effects))
   const known = [...all.always.flat(), ...all.sometimes]
+  const isPresent = (each: string) => effects.some((effect) => isSame(effect, each))
+  // What was so already stays as it is: then all of the declared effects are missing, and not some of them.
+  const isRepeat =
+    !endpoint.money &&
+    !parseDeclaration(declared[endpoint.id] ?? '')
+      .always.flat()
+      .some(isPresent)
   return [
     ...effects
       .filter(
@@ -166,11 +173,11 @@ export function compareEffects(
       )
       .map((effect) => `${name} has the undeclared effect ${effect}`),
     ...all.always
-      .filter((alternatives) => !alternatives.some((each) => effects.some((effect) => isSame(effect, each))))
+      .filter((alternatives) => !isRepeat && !alternatives.some(isPresent))
       .map((alternatives) => `${name} lacks the effect ${alternatives.join(' | ')}`),
     ...all.together
       .filter((group) => {
-        const count = group.filter((each) => effects.some((effect) => isSame(effect, each))).length
+        const count = group.filter(isPresent).length
         return count > 0 && count < group.length
       })
       .map((group) => `${name} has only some of ${group.join(' & ')}`),
