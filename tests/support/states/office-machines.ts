@@ -267,7 +267,7 @@ export const officeMachines: StateMachine[] = [
   {
     table: 'plan_version',
     state: `case when cancelled_at is not null then 'cancelled' when effective_at > ${isNow} then 'scheduled' else 'in force' end`,
-    record: () => ({ settings: '{}', effective_at: hoursAhead(48), reason, section: 'odl' }),
+    record: () => ({ settings: '{}', effective_at: hoursAhead(48), reason }),
     states: {
       scheduled: () => ({}),
       'in force': () => ({ effective_at: hoursAgo(1) }),
