@@ -20,7 +20,7 @@ import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { createReusableDatabase } from '#tests/support/database/reusable-database.ts'
 import { threeInLine } from '#tests/support/rewards/chain-of-three-fixture.ts'
 
-const SEEDS = [3, 9]
+const SEEDS = [3, 10]
 const FOLDED = 'select compact_reward_totals()'
 const SUMS = 'the reward totals match the rewards'
 const STANDING = "every member's activity matches their packages and edits"
