@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openapi, type OpenApiDocument } from '#contract/platform/openapi/openapi.ts'
+import { namesByFields } from '#contract/platform/openapi/share-schemas.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 
@@ -46,6 +47,11 @@ test('every operation has a unique id of verb and object, and one tag with a des
   expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id))).toEqual([])
   const tags = new Set(document.tags.map(({ name }) => name))
   expect(operations().filter((each) => !each.tags?.every((tag) => tags.has(tag)))).toEqual([])
+})
+
+test('every name that is given to a shared schema is in use', () => {
+  const used = Object.keys(document.components.schemas)
+  expect(Object.values(namesByFields).filter((name) => !used.includes(name))).toEqual([])
 })
 
 test('every example is accepted by the declaration of its endpoint', () => {

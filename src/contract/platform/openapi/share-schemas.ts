@@ -16,38 +16,53 @@ const fieldTypes: Record<string, JsonSchema> = {
   Id: { ...toWireSchema(rowId), description: 'Id of a record' },
 }
 
-/** Overrides for schemas whose first use gives them a poor name. */
-const betterNames: Record<string, string> = {
-  Addresse: 'WithdrawalAddress',
-  Batche: 'PayoutFile',
-  Blocks: 'RescanResult',
-  Budget: 'BudgetShares',
-  Control: 'ControlSetting',
-  Daily: 'ClosingRewards',
-  Data: 'Member',
-  Deposit2: 'DepositReference',
-  Earlier: 'StatementRoot',
-  Funds: 'FundsMoved',
-  In: 'SignIn',
-  InAdmin: 'AdminSignIn',
-  InWithCodeInput: 'SignInCodeInput',
-  Kyc: 'Verification',
-  Last: 'ClosingRecord',
-  Level: 'LevelPercents',
-  Package: 'SavedRecord',
-  Package2: 'RecordReference',
-  PackageInput: 'ReasonInput',
-  Paid: 'RewardAmounts',
-  Password: 'PasswordChange',
-  Pending: 'CountAndAmount',
-  Rate: 'ExchangeRate',
-  Setting: 'OdlSettingValues',
-  Today: 'RewardIncome',
-  Undone: 'UndoneClosing',
-  UpTwoFactor: 'TwoFactorSecret',
-  Waiting: 'ConfirmationRequest',
-  Wallet: 'WalletBalances',
-  Withdrawal2: 'DailyTotals',
+/** Names of shared schemas by their fields. Others are named after their first use. */
+export const namesByFields: Record<string, string> = {
+  'id,currency,address,destinationTag,label,isVerified,addedAt,verifiedAt,changeCount,changeFee':
+    'WithdrawalAddress',
+  'id,currency,madeAt,by,count,net,open': 'PayoutFile',
+  'message,found,added': 'RescanResult',
+  'kind,required,freeUpTo': 'ControlSetting',
+  'rows,amount,cappedAmount,pending,pendingAmount': 'ClosingRewards',
+  'transferId,balance,message': 'FundsMoved',
+  'status,message,data,token,challenge': 'SignIn',
+  'status,message,token,admin,challenge': 'AdminSignIn',
+  'challenge,code': 'SignInCodeInput',
+  assertion: 'PasskeyAssertionInput',
+  'password,code,assertion': 'StepUpInput',
+  'name,attestation': 'NewPasskeyInput',
+  'action,target': 'PasskeyPurposeInput',
+  'by,at,reason': 'Verification',
+  'day,run,state,daily,network,blb,pendingReason': 'ClosingRecord',
+  'level,members,active,joined': 'TeamLevel',
+  'daily,direct,network,blb,odl': 'RewardAmounts',
+  'kind,paid,pending': 'RewardIncome',
+  'message,token': 'PasswordChange',
+  'count,amount': 'CountAndAmount',
+  'id,currency,perUsdt,source,by,at': 'ExchangeRate',
+  'columns,filters,search,sort,direction': 'ListViewSettings',
+  'day,undoneAt,waitingDays': 'UndoneClosing',
+  'secret,uri': 'TwoFactorSecret',
+  recoveryCodes: 'RecoveryCodes',
+  'rWallet,custody,profitWallet,withdrawalWallet,hold': 'WalletBalances',
+  'total,changePerMille,days': 'DailyTotals',
+  message: 'Acknowledgement',
+  'version,message': 'SavedPlanVersion',
+  'section,label,before,after': 'PlanChange',
+  'members,balance,share,failed': 'StatementCheckTotals',
+  'dryOn,neededDaily': 'TreasuryOutlook',
+  'line,withdrawal,outcome,net,message': 'SettlementLine',
+  'id,from,name,text,at,imageId': 'TicketMessage',
+  open: 'OpenRecovery',
+  id: 'RecordReference',
+  'id,message': 'SavedRecord',
+  'message,id': 'SavedRecord',
+  reason: 'ReasonInput',
+  'id,state,memberId,userrefid,memberName,submittedAt,decidedAt,decidedBy,reason': 'KycCase',
+  'id,kind,action,subject,members,reviewed,reason,amount,changes,image,whatIfId,requestedBy,requestedAt,expiresAt,state,decidedBy,decidedAt,decisionReason,lastRefusal,own':
+    'ConfirmationRequest',
+  'id,userrefid,username,fullName,name,email,mobile_no,refferal_code,sponsorId,firstName,lastName,gender,birthdate,panCardNo,createdAt,profilePic':
+    'Member',
 }
 
 type Occurrence = { count: number; name: string; schema: JsonSchema }
@@ -62,11 +77,11 @@ export function shareSchemas(operations: readonly Operation[], own: Record<strin
   const repeated = [...countObjects(operations)].filter(
     ([key, { count }]) => count > 1 && key.length >= SHORTEST_SHARED && !names.has(key),
   )
-  const taken: Record<string, true> = {}
   for (const [key, { name, schema }] of repeated) {
-    const numbered = uniqueName(name, taken)
-    taken[numbered] = true
-    const unique = uniqueName(betterNames[numbered] ?? numbered, schemas)
+    const unique = uniqueName(
+      namesByFields[Object.keys(schema['properties'] as object).join()] ?? name,
+      schemas,
+    )
     names.set(key, unique)
     schemas[unique] = schema
   }
