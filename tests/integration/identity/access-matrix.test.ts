@@ -172,7 +172,8 @@ test('an administrator may not end the session of another', async () => {
 test('every path that responds is a declared endpoint or one of the few public resources', async () => {
   const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   const bound = printed(fixture.server.app.printRoutes({ commonPrefix: false }))
-  const open = /^GET \/(health|ready|metrics|api(\/(openapi\.json|reference\/:page|plan\.schema\.json|live))?)$/
+  const open =
+    /^GET \/(health|ready|metrics|api(\/(openapi\.json|reference\/:page|plan\.schema\.json|live))?)$/
   const undeclared = bound.filter((each) => !declared.has(each) && !open.test(each))
   expect(undeclared).toEqual([])
   expect(bound.length).toBeGreaterThanOrEqual(declared.size)
