@@ -12,7 +12,7 @@ begin atomic
   ) or exists (
     select from unnest(array['$.packages[*].dailyRate', '$.packages[*].odlProfitMax', '$.packages[*].directRippleBounty',
       '$.packages[*].networkBounty[*]', '$.wealthTier[*]', '$.odl.percentOfTurnover', '$.odl.funds.*.share', '$.odl.funds.*.slabs[*].percent',
-      '$.royaltyShare', '$.budgetShares.*']::jsonpath[]) as path
+      '$.royaltyShare', '$.fees.withdrawal', '$.budgetShares.*']::jsonpath[]) as path
     cross join jsonb_path_query(settings, path) as leaf
     where (leaf #>> '{}')::numeric > 100
   );

@@ -19,6 +19,13 @@ comment on table plan_version is 'Plan versions, immutable once in force. A sche
 create index plan_version_effective on plan_version (effective_at desc, id desc);
 grant select, insert (settings, effective_at, reason, changed_by, based_on, draft), update (settings, cancelled_at, cancelled_by) on plan_version to tributary_app;
 
+create table plan_default (
+  only_row boolean primary key default true check (only_row),
+  settings jsonb not null
+);
+comment on table plan_default is 'The plan of a new installation. A version that was saved before plans had fees is read with the fees of this one.';
+grant select on plan_default to tributary_app;
+
 create table package (
   -- Counts up from 0 without gaps, in the order in which packages entered a plan.
   id smallint primary key,

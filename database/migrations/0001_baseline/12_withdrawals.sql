@@ -52,7 +52,7 @@ create table withdrawal_quote (
   -- 3 is the Profit Wallet, 4 the Withdrawal Wallet.
   wallet_kind smallint not null references account_kind check (wallet_kind in (3, 4)),
   amount bigint not null check (amount > 0),
-  fee bigint not null check (fee > 0),
+  fee bigint not null check (fee >= 0),
   net bigint not null check (net > 0),
   -- XRP: drops per USDT, and the drops to be received.
   rate bigint check (rate > 0),
@@ -84,7 +84,7 @@ create table withdrawal (
   currency text not null,
   wallet_kind smallint not null check (wallet_kind in (3, 4)),
   amount bigint not null,
-  fee bigint not null check (fee > 0),
+  fee bigint not null check (fee >= 0),
   net bigint not null check (net > 0),
   rate bigint,
   drops bigint,

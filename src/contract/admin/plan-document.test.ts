@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/plan/plan.ts'
-import { planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
+import { planFromJson, planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null
 
@@ -19,6 +19,8 @@ test('the default document is read as the default plan, and its schema lists eve
   expect(Object.keys(Object(planSchema()['properties']))).toEqual(Object.keys(defaultPlan))
 })
 
+const TOO_LOW = (name: string) => `${name} must be an amount from 0.01 to 1,000,000 USDT, in whole cents`
+
 test.each<[path: string, value: unknown, message: string]>([
   ['packages.0.minAmount', '-5.00', 'Enter an amount with at most six decimals'],
   ['packages.0.minAmount', '100.0000001', 'Enter an amount with at most six decimals'],
@@ -30,10 +32,34 @@ test.each<[path: string, value: unknown, message: string]>([
   ['levels', [], 'A plan has no field levels'],
   ['blb', null, 'Enter a list'],
   ['packages.1.minAmount', '999.00', 'Elevate Plus: the range overlaps that of Ignite Fund'],
+  ['fees.withdrawal', '100', 'The withdrawal fee must be a percent from 0 to below 100'],
+  ['fees.withdrawal', '10.00001', 'Enter a percentage with at most four decimals'],
+  ['fees.minWithdrawals.usdt', '0', TOO_LOW('The smallest withdrawal in USDT')],
+  ['fees.minWithdrawals.xrp', '-1', 'Enter an amount with at most six decimals'],
+  ['fees.minWithdrawals.xrp', '10.005', TOO_LOW('The smallest withdrawal in XRP')],
+  ['fees.minWithdrawals.ton', '10', 'A plan has no field ton'],
+  ['fees.addressChange', '1.0000001', 'Enter an amount with at most six decimals'],
+  ['fees.minDeposit', '0.00', TOO_LOW('The smallest deposit')],
+  ['fees.minDeposit', '1000000.01', TOO_LOW('The smallest deposit')],
+  ['fees.transfer', '1', 'A plan has no field transfer'],
 ])('%s cannot be %j', (path, value, message) => {
   expect(readPlanDocument(changed(path, value)).faults).toEqual([{ path, message }])
 })
 
 test('a document that is no object is refused', () => {
   expect(readPlanDocument('plan').faults).toEqual([{ path: '', message: 'Enter an object' }])
+})
+
+test('a stored version from before the plan had fees is read with the fees of then', () => {
+  const { fees: _, ...before } = stored
+  expect(planFromJson(before)).toEqual({
+    ...defaultPlan,
+    fees: {
+      withdrawal: 100_000n,
+      minWithdrawals: { usdt: 10_000_000n, xrp: 10_000_000n },
+      addressChange: 1_000_000n,
+      minDeposit: 100_000_000n,
+    },
+  })
+  expect(readPlanDocument(before).faults).toEqual([{ path: 'fees', message: 'Enter an object' }])
 })

@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { percent, usdt } from '#contract/platform/fields.ts'
 import { toWireSchema } from '#contract/platform/openapi/json-schema.ts'
 import { packageKey } from '#contract/platform/text-fields.ts'
+import { defaultFees } from '#domain/plan/fee-plan.ts'
 import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
-import { planFaults, type PlanFault } from '#domain/plan/plan-faults.ts'
+import type { PlanFault } from '#domain/plan/plan-fault.ts'
+import { planFaults } from '#domain/plan/plan-faults.ts'
 import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 /** A sentence for what is no such part: an unknown field, or something else than an object. */
@@ -39,6 +41,13 @@ const packagePlan = part({
 const odlFund = part({ share: percent, slabs: list(part({ upTo: z.nullable(usdt), percent })) })
 const blbSlab = part({ bonus: usdt, earnings: usdt, legs: list(usdt) })
 
+const feeDocument = part({
+  withdrawal: percent,
+  minWithdrawals: part({ usdt, xrp: usdt }),
+  addressChange: usdt,
+  minDeposit: usdt,
+})
+
 /** The whole plan. `planFaults` has the rules between its cells. */
 export const planDocument = part({
   packages: list(packagePlan),
@@ -52,10 +61,18 @@ export const planDocument = part({
   royaltyPackage: packageKey,
   specialReward: usdt,
   noticeDays: whole(),
+  fees: feeDocument,
   budgetShares: part(forEachBudgetKind(() => percent)),
 }) satisfies z.ZodMiniType<Plan>
 
-export const planFromJson = (json: unknown): Plan => z.parse(planDocument, json)
+/** A stored plan. What plans did not have when it was saved is as it was then. */
+export const planFromJson = (json: unknown): Plan => z.parse(planDocument, withLaterFields(json))
+
+const withLaterFields = (json: unknown): unknown => ({
+  fees: z.encode(feeDocument, defaultFees),
+  ...Object(json),
+})
+
 export const planToJson = (value: Plan) => z.encode(planDocument, value)
 
 /** The JSON Schema of a stored plan. */

@@ -2,29 +2,34 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { imageId } from '#contract/platform/images.ts'
-import { LARGEST_DEPOSIT, paymentStatuses, SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
+import { LARGEST_DEPOSIT, paymentStatuses } from '#domain/deposits/payment-window.ts'
 import { depositStatuses, paymentRails } from '#domain/deposits/deposit-state.ts'
 import { formatUsdt, LARGEST_MICRO, parseUsdt, type Micro } from '#domain/money/money.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 
-export const DEPOSIT_AMOUNT_MESSAGE = 'Please enter an amount of $100 or more'
+/** The plan has the smallest deposit. */
+export const describeSmallestDeposit = (least: Micro) =>
+  `Please enter an amount of $${readableWhole(least)} or more`
+const MALFORMED = 'Please enter an amount with at most two decimals'
 
 const amountText = /^\d{1,13}(\.\d{1,2})?$/
 const inRange = (min: Micro, max: Micro) => (text: string) =>
   !amountText.test(text) || (parseUsdt(text) >= min && parseUsdt(text) <= max)
 
 /** Whole cents; the further decimals are used to make amounts unique. */
-export const depositAmount = z.codec(
-  z
-    .string(DEPOSIT_AMOUNT_MESSAGE)
-    .check(
-      z.trim(),
-      z.regex(amountText, DEPOSIT_AMOUNT_MESSAGE),
-      z.refine(inRange(SMALLEST_DEPOSIT, LARGEST_MICRO), DEPOSIT_AMOUNT_MESSAGE),
-      z.refine(inRange(0n, LARGEST_DEPOSIT), 'Please enter an amount of $1,000,000 or less'),
-    ),
-  z.bigint(),
-  { decode: parseUsdt, encode: formatUsdt },
-)
+const depositAmount = (least: Micro, message: string) =>
+  z.codec(
+    z
+      .string(message)
+      .check(
+        z.trim(),
+        z.regex(amountText, message),
+        z.refine(inRange(least, LARGEST_MICRO), message),
+        z.refine(inRange(0n, LARGEST_DEPOSIT), 'Please enter an amount of $1,000,000 or less'),
+      ),
+    z.bigint(),
+    { decode: parseUsdt, encode: formatUsdt },
+  )
 
 /** Networks listed on the deposit screen; only the first is available. */
 export const networks = [
@@ -40,6 +45,11 @@ export const depositId = z.string().check(
 )
 const params = z.object({ depositId })
 const methods = ['usdt', 'upi'] as const
+const method = z.enum(methods)
+
+/** What the form of a deposit accepts under a plan; the server applies the plan in force. */
+export const depositForm = (least: Micro) =>
+  z.object({ amount: depositAmount(least, describeSmallestDeposit(least)), method })
 
 export const readDepositOptions = endpoint({
   id: 'readDepositOptions',
@@ -51,6 +61,7 @@ export const readDepositOptions = endpoint({
     rail: z.enum(paymentRails),
     usdt: z.boolean(),
     upi: z.boolean(),
+    minDeposit: usdt,
     /** Null if rupees are not accepted. */
     rupeesPerUsdt: z.nullable(usdt),
   }),
@@ -85,10 +96,7 @@ export const openDeposit = endpoint({
   path: '/api/deposits',
   summary: 'Open a deposit; returns address, exact amount and expiry',
   access: 'member',
-  body: z.object({
-    amount: depositAmount,
-    method: z.enum(methods),
-  }),
+  body: z.object({ amount: depositAmount(0n, MALFORMED), method }),
   response: deposit,
   refusals: [
     'no-receiving-address',

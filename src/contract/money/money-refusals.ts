@@ -54,7 +54,7 @@ export const moneyRefusals = {
     status: 409,
     message: 'This transaction was already credited to a deposit. Check the hash or contact support.',
   },
-  'withdrawal-too-small': { status: 400, message: 'minimum withdrawal amount $ 10' },
+  'withdrawal-too-small': { status: 400, message: 'minimum withdrawal amount $ {amount}' },
   'withdrawal-not-covered': { status: 409, message: 'Insufficient balance for withdrawal' },
   'withdrawal-address-missing': {
     status: 409,
@@ -92,9 +92,12 @@ export const moneyRefusals = {
   'address-unchanged': { status: 409, message: "That's already your address" },
   'address-change-costs': {
     status: 409,
-    message: 'Changing this address costs $1 from the Withdrawal Wallet',
+    message: 'Changing this address costs ${fee} from the Withdrawal Wallet',
   },
-  'address-fee-not-covered': { status: 409, message: 'You need $1 in your Withdrawal Wallet for the fee' },
+  'address-fee-not-covered': {
+    status: 409,
+    message: 'You need ${fee} in your Withdrawal Wallet for the fee',
+  },
   'amount-zero': { status: 400, message: 'Enter an amount above zero' },
 } as const
 

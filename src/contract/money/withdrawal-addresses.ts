@@ -43,6 +43,8 @@ export const listAddresses = endpoint({
   response: z.object({
     addresses: z.array(withdrawalAddress),
     freeChanges: z.int(),
+    /** Of each change after the free ones. */
+    changeFee: usdt,
     /** Whether the caller can confirm an address with a passkey. */
     hasPasskey: z.boolean(),
   }),
@@ -105,8 +107,8 @@ export const saveAddress = endpoint({
       code: z.optional(codeField),
       /** A passkey assertion instead of the mailed code. */
       assertion: z.optional(passkeyAssertion),
-      /** The member accepted the fee; required for a paid change. */
-      payFee: z.boolean(),
+      /** The fee that the member accepted; required for a paid change. */
+      acceptedFee: z.optional(usdt),
     })
     .check(
       longEnough,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, usdt } from '#contract/platform/fields.ts'
+import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { passkeyRefusals } from '#contract/platform/passkey-fields.ts'
 import { stepUpMethods, stepUpProof } from '#contract/platform/step-up-proof.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
@@ -21,6 +21,11 @@ export const readWithdrawalOptions = endpoint({
   response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
+    /** Of the plan in force. A quote fixes its fee. */
+    feeRate: percent,
+    minWithdrawals: z.object({ usdt, xrp: usdt }),
+    /** Of each change of an address after the free ones. */
+    changeFee: usdt,
     /** No withdrawals until then, because an administrator changed the email address. */
     heldUntil: z.nullable(instant),
     /** The 30-day total above which the caller needs KYC; null if the caller has it or no one needs it. */

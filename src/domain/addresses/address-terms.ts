@@ -1,10 +1,9 @@
 // Rules and validation messages of withdrawal addresses.
 
-import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 
 export const FREE_CHANGES = 3
-export const CHANGE_FEE: Micro = MICRO_PER_USDT
 export const VERIFICATION_HOURS = 24
 export const SHORTEST_ADDRESS = 20
 export const LARGEST_TAG = 4_294_967_295
@@ -18,5 +17,5 @@ export const incorrectAddress: Record<WithdrawalCurrency, string> = {
 }
 
 /** Setting the first address is no change, and the first three changes are free. `changeCount` excludes the next change. */
-export const nextChangeFee = (changeCount: number | undefined): Micro =>
-  changeCount !== undefined && changeCount >= FREE_CHANGES ? CHANGE_FEE : 0n
+export const nextChangeFee = (changeCount: number | undefined, fee: Micro): Micro =>
+  changeCount !== undefined && changeCount >= FREE_CHANGES ? fee : 0n

@@ -77,5 +77,12 @@ test.each([
 )
 
 test('the first address and three changes are free, the fourth change costs one dollar', () => {
-  expect([undefined, 0, 1, 2, 3, 4].map(nextChangeFee)).toEqual([0n, 0n, 0n, 0n, 1_000_000n, 1_000_000n])
+  expect([undefined, 0, 1, 2, 3, 4].map((count) => nextChangeFee(count, 1_000_000n))).toEqual([
+    0n,
+    0n,
+    0n,
+    0n,
+    1_000_000n,
+    1_000_000n,
+  ])
 })

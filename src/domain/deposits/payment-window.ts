@@ -1,7 +1,6 @@
 import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 
-export const SMALLEST_DEPOSIT: Micro = 100n * MICRO_PER_USDT
 export const LARGEST_DEPOSIT: Micro = 1_000_000n * MICRO_PER_USDT
 export const WINDOW_SECONDS = 600
 /** How long the sandbox gateway takes, and how long its result is shown before the last step. */

@@ -1,4 +1,4 @@
-import { smaller, type Micro } from '#domain/money/money.ts'
+import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { dailyBounty } from '#domain/rewards/kinds/daily.ts'
 import { computeCap } from '#domain/rewards/headroom.ts'
 import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
@@ -17,14 +17,18 @@ export type Accrual = {
   pending: Micro
 }
 
-export function projection(terms: PackagePlan, amount: Micro, coveredPercent: number): Projection {
+export function projection(
+  { terms, withdrawalFee }: { terms: PackagePlan; withdrawalFee: Ppm },
+  amount: Micro,
+  coveredPercent: number,
+): Projection {
   const cap = computeCap(terms, amount)
   const accrual = projectRunning(
     { terms, amount, headroom: cap, daysLeft: terms.botProfitPeriod },
     coveredPercent,
   )
   const { paid } = accrual
-  const { fee, net } = withdrawalSplit(paid)
+  const { fee, net } = withdrawalSplit(paid, withdrawalFee)
   return { ...accrual, cap, fee, net }
 }
 

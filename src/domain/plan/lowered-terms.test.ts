@@ -22,6 +22,11 @@ test.each([
   ['royaltyShare', 0n],
   ['royaltyPackage', 'igniteFund'],
   ['noticeDays', 13],
+  ['fees.withdrawal', 100_001n],
+  ['fees.minWithdrawals.usdt', 10_010_000n],
+  ['fees.minWithdrawals.xrp', 11_000_000n],
+  ['fees.addressChange', 1_010_000n],
+  ['fees.minDeposit', 101_000_000n],
 ])('%s is lowered to %s', (path, value) => {
   expect(listLoweredTerms(defaultPlan, change(path, value)).map((each) => each.path)).toEqual([path])
 })
@@ -37,6 +42,10 @@ test.each([
   ['blb.2.legs.1', 1n],
   ['blb.10', { bonus: 1n, earnings: 1n, legs: [1n] }],
   ['noticeDays', 15],
+  ['fees.withdrawal', 0n],
+  ['fees.minWithdrawals.usdt', 9_000_000n],
+  ['fees.addressChange', 0n],
+  ['fees.minDeposit', 99_000_000n],
   ['budgetShares.daily', 0n],
 ])('%s is not lowered by %s', (path, value) => {
   expect(listLoweredTerms(defaultPlan, change(path, value))).toEqual([])

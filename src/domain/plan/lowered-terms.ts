@@ -24,6 +24,7 @@ const rules: readonly [cell: RegExp, isLowered: Comparison][] = [
   [/^blb\.\d+\.bonus$/, less],
   [/^blb\.\d+\.(?:earnings|legs\.\d+)$/, more],
   [/^(?:royaltyShare|specialReward|noticeDays)$/, less],
+  [/^fees\.(?:withdrawal|minWithdrawals\.\w+|addressChange|minDeposit)$/, more],
   // The highest package decides the direct and level percents.
   [/^(?:royaltyPackage|packages)$/, other],
 ]

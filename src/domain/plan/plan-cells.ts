@@ -1,6 +1,6 @@
 // Cells of a plan by path. A package is named by its key: "packages.starter.dailyRate"; other lists by place.
 
-import type { PlanFault } from '#domain/plan/plan-faults.ts'
+import type { PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, packageKeys, type PackageKey, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 
 type KeyedItem = { key: string }

@@ -5,6 +5,7 @@ import { formatPercent } from '#domain/money/percent.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
 import { packageKeys, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import { withdrawalCurrencies, withdrawalCurrencyNames } from '#domain/withdrawals/withdrawal-terms.ts'
 
 /** `path` names the cell, and a package by its key: "packages.starter.dailyRate". */
 export type PlanCellChange = { path: string; label: string; before: string | null; after: string | null }
@@ -77,6 +78,17 @@ const describeBlb = ({ blb }: Plan): Cell[] =>
     ]
   })
 
+const describeFees = ({ fees }: Plan): Cell[] => [
+  ['fees.withdrawal', 'Fees · Withdrawal fee', percent(fees.withdrawal)],
+  ...withdrawalCurrencies.map((currency): Cell => [
+    `fees.minWithdrawals.${currency}`,
+    `Fees · Smallest withdrawal in ${withdrawalCurrencyNames[currency]}`,
+    usdt(fees.minWithdrawals[currency]),
+  ]),
+  ['fees.addressChange', 'Fees · Fee of an address change', usdt(fees.addressChange)],
+  ['fees.minDeposit', 'Fees · Smallest deposit', usdt(fees.minDeposit)],
+]
+
 /** Describes every cell of a plan. A test changes each stored value and expects it here. */
 const describePlan = (plan: Plan, names: Names): Cell[] => [
   ...plan.packages.flatMap((terms) => describePackage(terms, names)),
@@ -103,6 +115,7 @@ const describePlan = (plan: Plan, names: Names): Cell[] => [
     usdt(plan.specialReward),
   ],
   ['noticeDays', 'Plan · Notice of lowered terms', days(plan.noticeDays)],
+  ...describeFees(plan),
   ...budgetKinds.map((kind): Cell => [
     `budgetShares.${kind}`,
     `Budget share · ${rewardDefinitions[kind].label.report}`,

@@ -17,22 +17,18 @@ import {
   LONGEST_NOTICE_DAYS,
   PACKAGE_KEY,
 } from '#domain/plan/plan-limits.ts'
+import { feeFaults } from '#domain/plan/fee-plan.ts'
+import { when, type PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
-
-/** `path` is that of the stored document: "packages.0.dailyRate". */
-export type PlanFault = { path: string; message: string }
 
 const WHOLE: Ppm = 1_000_000n
 
 /** Validation errors as sentences, by cell; empty when the plan is valid. */
 export const planFaults = (plan: Plan): PlanFault[] =>
   [listFaults, ...plan.packages.map((_, place) => (of: Plan) => packageFaults(of, place)), levelFaults]
-    .concat([odlFaults, blbFaults, shareFaults])
+    .concat([odlFaults, blbFaults, shareFaults, feeFaults])
     .flatMap((find) => find(plan))
-
-const when = (isWrong: boolean, path: string, message: string): PlanFault[] =>
-  isWrong ? [{ path, message }] : []
 
 const percentFault = (value: Ppm, path: string, name: string) =>
   when(value < 0n || value > WHOLE, path, `${name} must be a percent from 0 to 100`)

@@ -10,6 +10,7 @@ import {
   type BudgetKind,
   type RewardPlan,
 } from '#domain/rewards/reward-kinds.ts'
+import { defaultFees, type FeePlan } from './fee-plan.ts'
 import type { PackageKey, PackagePlan } from './package-plan.ts'
 
 export type { BlbSlab } from '#domain/rewards/kinds/blb.ts'
@@ -20,6 +21,7 @@ export type { PackageKey, PackagePlan } from './package-plan.ts'
 export type Plan = RewardPlan & {
   /** Days between the announcement of lowered terms and their start. */
   noticeDays: number
+  fees: FeePlan
   /** The share of turnover budgeted for each kind; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
 }
@@ -117,6 +119,7 @@ export const defaultPlan: Plan = {
   royaltyPackage: 'legacyVault',
   specialReward: 0n,
   noticeDays: 14,
+  fees: defaultFees,
   budgetShares: forEachBudgetKind((kind) => rewardDefinitions[kind].budgetShare),
 }
 

@@ -31,7 +31,7 @@ test('a field that is out of bounds is reported and gets its default', () => {
   const { scenario, faults } = parseScenario({ members: '99', fee: '10.12345', mix: '1-2', revenue: '7' })
   expect(faults).toEqual({
     members: 'Enter a whole number from 1000 to 100000',
-    fee: 'Enter a percentage from 0 to 50',
+    fee: 'Enter a percentage from 0 to 99.9999',
     mix: 'Enter one value for each package',
   })
   expect(scenario).toEqual({ ...defaultScenario(), revenue: 70_000n })

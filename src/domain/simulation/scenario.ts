@@ -1,6 +1,6 @@
 // The assumptions of a simulation: plan, network, behaviour and revenue. A link contains all of them.
 
-import { MICRO_PER_USDT, type Ppm } from '#domain/money/money.ts'
+import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import {
   LARGEST_BLB_SLABS,
   LARGEST_CAPPING,
@@ -19,7 +19,6 @@ import {
   wholeUsdt,
   type FieldCodec,
 } from '#domain/simulation/field-codecs.ts'
-import { WITHDRAWAL_FEE } from '#domain/withdrawals/withdrawal-terms.ts'
 
 export const MEMBER_BOUNDS = { min: 1000, max: 100_000 }
 export const DAY_BOUNDS = { min: 30, max: 900 }
@@ -60,7 +59,7 @@ const codecs = {
   treasury: wholeUsdt({ min: 0, max: 1_000_000_000 }),
   /** Part of the paid rewards that is withdrawn. */
   withdrawn: share,
-  fee: percent({ min: 0, max: 50 }),
+  fee: percent({ min: 0, max: 99.9999 }),
   least: perPackage(packageAmount),
   most: perPackage(packageAmount),
   rate: perPackage(share),
@@ -89,7 +88,7 @@ export const codecOf = (field: ScenarioField) => codecs[field] as FieldCodec<Sce
 
 const fromPackages = <Of>(plan: Plan, read: (terms: PackagePlan) => Of) => plan.packages.map(read)
 
-export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_FEE): Scenario {
+export function defaultScenario(plan: Plan = defaultPlan): Scenario {
   return {
     seed: 1,
     members: MEMBER_BOUNDS.min,
@@ -108,7 +107,7 @@ export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_
     dropMonths: 4,
     treasury: 10_000n * MICRO_PER_USDT,
     withdrawn: 700_000n,
-    fee,
+    fee: plan.fees.withdrawal,
     least: fromPackages(plan, ({ minAmount }) => minAmount),
     most: fromPackages(plan, ({ maxAmount }) => maxAmount),
     rate: fromPackages(plan, ({ dailyRate }) => dailyRate),
@@ -147,6 +146,7 @@ export function planOf(scenario: Scenario): Plan {
   return {
     ...defaultPlan,
     specialReward: 0n,
+    fees: { ...defaultPlan.fees, withdrawal: scenario.fee },
     royaltyShare: scenario.royalty,
     royaltyPackage: keys.at(-1)!,
     blb: scenario.blb,

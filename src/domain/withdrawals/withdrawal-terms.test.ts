@@ -1,10 +1,14 @@
 import { assert, bigInt, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { canPay, dropsFor, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+import { canPay, dropsFor, feeRateOf, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+
+const TENTH = 100_000n
+const rates = bigInt(0n, 999_999n)
+const hundredths = bigInt(0n, 9_999n).map((parts) => parts * 100n)
 
 test('5000 leaves 4500 after a deduction of 500', () => {
-  expect(withdrawalSplit(parseUsdt('5000'))).toEqual({ fee: parseUsdt('500'), net: parseUsdt('4500') })
+  expect(withdrawalSplit(parseUsdt('5000'), TENTH)).toEqual({ fee: parseUsdt('500'), net: parseUsdt('4500') })
 })
 
 test('fee and net add up to the amount, and the fee is never below ten percent, for a million amounts', () => {
@@ -12,7 +16,7 @@ test('fee and net add up to the amount, and the fee is never below ten percent, 
   let wrong = 0
   for (let n = 0; n < 1_000_000; n += 1) {
     amount += 7_919n + BigInt(n % 13)
-    const { fee, net } = withdrawalSplit(amount)
+    const { fee, net } = withdrawalSplit(amount, TENTH)
     if (fee + net !== amount || fee * 10n < amount || net <= 0n) wrong += 1
   }
   expect(wrong).toBe(0)
@@ -21,9 +25,19 @@ test('fee and net add up to the amount, and the fee is never below ten percent, 
 test('splitting a withdrawal never lowers the fee', () => {
   const amounts = bigInt(1n, 10n ** 15n)
   assert(
-    property(amounts, amounts, (one, other) => {
-      const apart = withdrawalSplit(one).fee + withdrawalSplit(other).fee
-      return apart >= withdrawalSplit(one + other).fee
+    property(amounts, amounts, rates, (one, other, rate) => {
+      const apart = withdrawalSplit(one, rate).fee + withdrawalSplit(other, rate).fee
+      return apart >= withdrawalSplit(one + other, rate).fee
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+test('from a cent on, the percent of a fee is the one that was charged if it has two decimals', () => {
+  assert(
+    property(bigInt(10_000n, 10n ** 15n), hundredths, (amount, rate) => {
+      const { fee } = withdrawalSplit(amount, rate)
+      return feeRateOf({ amount, fee }) === rate
     }),
     { numRuns: 20_000 },
   )

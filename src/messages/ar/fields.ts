@@ -37,6 +37,7 @@ export const fields: Sentences = {
   'Enter an amount with at most six decimals': 'أدخل مبلغًا بست خانات عشرية على الأكثر',
   'That amount is too large': 'هذا المبلغ كبير جدًا',
   'Please enter an amount of ${1} or more': 'يرجى إدخال مبلغ ${1} أو أكثر',
+  'Please enter an amount with at most two decimals': 'يرجى إدخال مبلغ بمنزلتين عشريتين على الأكثر',
   'Please enter an amount of ${1} or less': 'يرجى إدخال مبلغ ${1} أو أقل',
   'Choose a wallet': 'اختر محفظة',
   'Choose an account': 'اختر حسابًا',

@@ -32,6 +32,7 @@ export const fields: Sentences = {
   'Enter an amount with at most six decimals': 'दशमलव के बाद अधिकतम छह अंकों की राशि लिखें',
   'That amount is too large': 'वह राशि बहुत बड़ी है',
   'Please enter an amount of ${1} or more': 'कृपया ${1} या अधिक की राशि लिखें',
+  'Please enter an amount with at most two decimals': 'कृपया राशि अधिकतम दो दशमलव स्थानों के साथ लिखें',
   'Please enter an amount of ${1} or less': 'कृपया ${1} या कम की राशि लिखें',
   'Choose a wallet': 'वॉलेट चुनें',
   'Choose an account': 'खाता चुनें',

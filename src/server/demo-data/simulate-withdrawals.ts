@@ -77,7 +77,7 @@ async function saveWithdrawalAddress(
   await invoke(caller, sendAddressCode, { body })
   clock.advance(READING_MILLISECONDS)
   const code = await readCode(simulation, index)
-  await invoke(caller, saveAddress, { body: { ...body, code, payFee: false } })
+  await invoke(caller, saveAddress, { body: { ...body, code } })
 }
 
 type Outcome = 'pay' | 'reject' | 'fail' | 'markUncertain' | 'approve' | 'wait'

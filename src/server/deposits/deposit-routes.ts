@@ -19,6 +19,7 @@ import { newestCode } from './receiving-queries.ts'
 import { rupeesFor } from '#domain/deposits/payment-amount.ts'
 import { fullSecond, WINDOW_SECONDS, GATEWAY_MILLISECONDS } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { requireWithinLimits } from '#server/identity/member-limits/require-within-limits.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import { publishDepositChange } from './credit-deposit.ts'
@@ -50,6 +51,7 @@ export async function openDeposit(
   rail: Rail,
   { memberId, requestedAmount, method, now }: DepositRequest,
 ): Promise<Deposit> {
+  await requireLargeEnough(tx, requestedAmount, now)
   await requireFewUnpaid(tx, memberId, now)
   await requireWithinLimits(tx, { memberId, subject: 'deposit', amount: requestedAmount, now })
   const expiresAt = new Date(now.getTime() + WINDOW_SECONDS * 1000)
@@ -67,6 +69,12 @@ export async function openDeposit(
     ...target,
     ...(isShared && { reservedUntil }),
   })
+}
+
+async function requireLargeEnough(on: Queryable, amount: Micro, now: Date): Promise<void> {
+  const { minDeposit } = (await planAt(on, now)).plan.fees
+  if (amount >= minDeposit) return
+  throw new Refusal('invalid-input', { fields: { amount: contract.describeSmallestDeposit(minDeposit) } })
 }
 
 /** Limits open deposits, because each reserves an address or an amount. */
@@ -125,5 +133,6 @@ export function depositRoutes(rail: Rail) {
 async function readDepositOptions(on: Queryable, rail: Rail, now: Date) {
   const rate = (await newestCode(on, 'UPI')) ? await rupeeRateAt(on, now) : null
   const usdt = rail.derivesAddresses || (await newestCode(on, 'USDT')) !== undefined
-  return { rail: rail.name, usdt, upi: rate !== null, rupeesPerUsdt: rate }
+  const { minDeposit } = (await planAt(on, now)).plan.fees
+  return { rail: rail.name, usdt, upi: rate !== null, minDeposit, rupeesPerUsdt: rate }
 }

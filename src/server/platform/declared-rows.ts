@@ -1,9 +1,11 @@
 // Rows that TypeScript declares. They are written like definitions: again whenever the declarations change.
 
+import { planToJson } from '#contract/admin/plan-document.ts'
 import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { rewardRules } from '#domain/ledger/transfer-codes.ts'
 import { rewardNames } from '#domain/ledger/transfer-names.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { rewardQueueNumbers } from '#domain/rewards/reward-definition.ts'
 import { rewardDefinitions, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { digest, type SqlFile } from '#server/platform/read-migrations.ts'
@@ -70,4 +72,13 @@ function defineRewardKinds(): SqlFile {
   )
 }
 
-export const declaredRows = (): SqlFile[] => [defineNotificationKinds(), defineRewardKinds()]
+function definePlan(): SqlFile {
+  const settings = JSON.stringify(planToJson(defaultPlan))
+  return declare(
+    'plan_default',
+    `insert into plan_default (settings) values (${literal(settings)})
+     on conflict (only_row) do update set settings = excluded.settings`,
+  )
+}
+
+export const declaredRows = (): SqlFile[] => [defineNotificationKinds(), defineRewardKinds(), definePlan()]

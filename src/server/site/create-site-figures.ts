@@ -31,11 +31,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { CHANGE_FEE, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
-import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
+import { MICRO_PER_USDT, smaller } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
-import { MIN_WITHDRAWAL, WITHDRAWAL_FEE, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 
 type WitnessRecord = { name: string; since: Date; newestSequence: number }
 
@@ -49,14 +50,17 @@ export function witnessFigures(
   return { 'witness.sentence': sentences.join(' ') || t.witnessNone }
 }
 
-function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<SettingFigure, string> {
+function settingFigures(
+  { PUBLIC_ORIGIN, CONTACT_EMAIL }: Config,
+  { fees }: Plan,
+): Record<SettingFigure, string> {
   return {
     origin: PUBLIC_ORIGIN,
     email: CONTACT_EMAIL,
-    'withdrawal.fee': formatPercent(WITHDRAWAL_FEE),
-    'withdrawal.least': readableWhole(MIN_WITHDRAWAL),
-    'withdrawal.of100': readableAmount(withdrawalSplit(100n * MICRO_PER_USDT).net),
-    'address.fee': readableWhole(CHANGE_FEE),
+    'withdrawal.fee': formatPercent(fees.withdrawal),
+    'withdrawal.least': readableWhole(smaller(fees.minWithdrawals.usdt, fees.minWithdrawals.xrp)),
+    'withdrawal.of100': readableAmount(withdrawalSplit(100n * MICRO_PER_USDT, fees.withdrawal).net),
+    'address.fee': readableWhole(fees.addressChange),
     'address.free': String(FREE_CHANGES),
   }
 }
@@ -177,7 +181,7 @@ async function readFigures(sources: FigureSources, now: Date): Promise<Record<Lo
   const witnesses = await sources.listWitnesses(on)
   const holdings = await sources.readHoldings(on, now)
   const render = (messages: FigureMessages): SiteFigures => ({
-    ...settingFigures(config),
+    ...settingFigures(config, plan.plan),
     ...publishedFigures(config, published, undefined, messages),
     ...planFigures(plan.id, plan.plan, messages),
     ...statementFigures(statement, earlier, messages),

@@ -10,9 +10,8 @@ import { tariff } from '#domain/packages/tariff.ts'
 
 /** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
 export function planJson(plan: Plan): string {
-  return JSON.stringify(plan.packages, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+  const terms = { packages: plan.packages, withdrawalFee: plan.fees.withdrawal }
+  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 export function planFigures(

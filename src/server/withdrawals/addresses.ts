@@ -3,9 +3,11 @@
 import { toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
+import { currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
 import { readAddress, type NormalizedAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { answerMessages, type MailMessages } from '#messages/server-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
@@ -27,6 +29,7 @@ import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
 import {
   listAddresses,
@@ -44,17 +47,19 @@ export type AddressDeps = MailDeps & {
   blockedAddresses: readonly string[]
 }
 
-export const toAddressView = (row: AddressRow, now: Date) => ({
+export const toAddressView = (row: AddressRow, now: Date, fee: Micro) => ({
   ...row,
   isVerified: row.verifiedAt <= now,
-  changeFee: nextChangeFee(row.changeCount),
+  changeFee: nextChangeFee(row.changeCount, fee),
 })
 
 export async function listOwnAddresses(on: Queryable, memberId: bigint, now: Date) {
   const rows = await listAddresses(on, memberId)
+  const changeFee = await readChangeFee(on, now)
   return {
-    addresses: rows.map((row) => toAddressView(row, now)),
+    addresses: rows.map((row) => toAddressView(row, now, changeFee)),
     freeChanges: FREE_CHANGES,
+    changeFee,
     hasPasskey: await hasPasskey(on, { kind: 'member', id: memberId }),
   }
 }
@@ -88,12 +93,13 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
     before: before && { address: before.address, destinationTag: before.destinationTag },
     after: { currency: body.currency, ...read },
   })
-  const fee = nextChangeFee(before?.changeCount)
-  if (fee > 0n && !body.payFee) throw new Refusal('address-change-costs')
+  const changeFee = await readChangeFee(tx, now)
+  const fee = nextChangeFee(before?.changeCount, changeFee)
+  if (fee > 0n && body.acceptedFee !== fee) throw new Refusal('address-change-costs', nameFee(fee))
   await redeemProof(call, book, addressCode(memberId, body.currency, read))
   const label = body.label || null
   const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, { ...read, label })
-  if (fee > 0n) await chargeFee(tx, memberId, row, now)
+  if (fee > 0n) await chargeFee(tx, fee, { memberId, row, now })
   // Not refused: a match holds withdrawals and alerts administrators without tipping off the member.
   if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
@@ -104,7 +110,7 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
       address: describeAddress(t, read),
     }),
   }))
-  return { address: toAddressView(row, now) }
+  return { address: toAddressView(row, now, changeFee) }
 }
 
 async function redeemProof(
@@ -154,24 +160,31 @@ async function validateChange(
   return { read: reading.read, before }
 }
 
-async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, now: Date): Promise<void> {
+const readChangeFee = async (on: Queryable, now: Date): Promise<Micro> =>
+  (await planAt(on, now)).plan.fees.addressChange
+
+const nameFee = (fee: Micro) => ({ values: { fee: readableWhole(fee) } })
+
+type ChargedChange = { memberId: bigint; row: AddressRow; now: Date }
+
+async function chargeFee(tx: Transaction, fee: Micro, { memberId, row, now }: ChargedChange): Promise<void> {
   const at = await lockPayer(tx, now)
   const fees = systemAccount('fees')
   const wallet = memberAccount(memberId, 'withdrawal_wallet')
   const transfers = [
-    { id: newTransferId(at), code: 'address_change_fee', from: wallet, to: fees, amount: CHANGE_FEE },
+    { id: newTransferId(at), code: 'address_change_fee', from: wallet, to: fees, amount: fee },
     {
       id: newTransferId(at),
       code: 'fee_income',
       from: fees,
       to: systemAccount('reward_treasury'),
-      amount: CHANGE_FEE,
+      amount: fee,
     },
   ] as const
-  const cause = { kind: 'withdrawal_address', id: String(id) }
+  const cause = { kind: 'withdrawal_address', id: String(row.id) }
   await postTransfers(tx, { transfers, cause, at }).catch((error: Error) => {
     const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
-    throw uncovered ? new Refusal('address-fee-not-covered') : error
+    throw uncovered ? new Refusal('address-fee-not-covered', nameFee(fee)) : error
   })
   await publish(tx, { topic: 'wallet', memberId: String(memberId) })
 }

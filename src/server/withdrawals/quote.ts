@@ -2,11 +2,12 @@
 
 import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 import { isFresh } from '#domain/rates/exchange-rate.ts'
 import {
   canPay,
   dropsFor,
-  MIN_WITHDRAWAL,
   QUOTE_SECONDS,
   withdrawalSplit,
   type WithdrawalCurrency,
@@ -16,6 +17,7 @@ import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/withdrawals
 import { listStepUpMethods } from '#server/identity/redeem-step-up.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { randomUUID } from '#server/platform/randomness.ts'
 import { listOwnAddresses } from './addresses.ts'
@@ -30,11 +32,15 @@ export async function readWithdrawalOptions({
 }: Call<typeof contract.readWithdrawalOptions>) {
   const memberId = requireMemberId(caller)
   const { profit_wallet, withdrawal_wallet, hold } = await readBalances(tx, memberId)
-  const { addresses } = await listOwnAddresses(tx, memberId, now)
+  const { addresses, changeFee } = await listOwnAddresses(tx, memberId, now)
   const rate = await latestRate(tx, 'XRP', now)
+  const { fees } = (await planAt(tx, now)).plan
   return {
     balances: { profit_wallet, withdrawal_wallet },
     onHold: hold,
+    feeRate: fees.withdrawal,
+    minWithdrawals: fees.minWithdrawals,
+    changeFee,
     heldUntil: await readWithdrawalHold(tx, { memberId, now }),
     kycNeededAbove: await readKycLimit(tx, memberId, now),
     addresses,
@@ -46,16 +52,18 @@ export async function readWithdrawalOptions({
 export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal>) {
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
-  if (body.amount < MIN_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
   await requireNoWithdrawalHold(tx, { memberId, now })
   await requireKyc(tx, { memberId, amount: body.amount, now })
   const address = await lockAddress(tx, memberId, body.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
   const { currency } = address
+  const { fees } = (await planAt(tx, now)).plan
+  const least = fees.minWithdrawals[currency]
+  if (body.amount < least) throw tooSmall(least)
   if (!canPay(body.wallet, currency)) throw new Refusal('withdrawal-wallet-wrong')
   const balances = await readBalances(tx, memberId)
   if (balances[body.wallet] < body.amount) throw new Refusal('withdrawal-not-covered')
-  const split = withdrawalSplit(body.amount)
+  const split = withdrawalSplit(body.amount, fees.withdrawal)
   const rate = await requireFreshRate(tx, currency, now)
   const quote: Quote = {
     id: randomUUID(),
@@ -70,7 +78,7 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
     quotedAt: now,
     expiresAt: new Date(now.getTime() + QUOTE_SECONDS * 1000),
   }
-  if (quote.drops === 0n) throw new Refusal('withdrawal-too-small')
+  if (quote.net === 0n || quote.drops === 0n) throw tooSmall(least)
   await deleteExpiredQuotes(tx, memberId, now)
   await saveQuote(tx, quote)
   const { id, wallet, amount, fee, net, drops, expiresAt } = quote
@@ -78,6 +86,9 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
   const figures = { amount, fee, net, perUsdt: rate, receives: drops, expiresAt }
   return { quote: { id, wallet, currency, ...to, ...figures } }
 }
+
+const tooSmall = (least: Micro) =>
+  new Refusal('withdrawal-too-small', { values: { amount: readableWhole(least) } })
 
 /** Refuses to quote without a fresh rate. */
 async function requireFreshRate(

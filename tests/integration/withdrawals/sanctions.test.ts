@@ -173,7 +173,7 @@ test('a new address and a name in another order and with accents are matched; th
   const change = { currency: 'usdt', address: BEP20, destinationTag: null }
   await fixture.post(who, '/api/withdrawal-addresses/codes', change)
   const { code } = await fixture.mailedCode('newcomer@example.test')
-  const saved = await fixture.post(who, '/api/withdrawal-addresses', { ...change, code, payFee: false })
+  const saved = await fixture.post(who, '/api/withdrawal-addresses', { ...change, code })
   expect(saved.status).toBe(200)
   expect(saved.text).not.toContain('sanction')
   expect(await openMatches(id)).toEqual([{ kind: 'name', label: 'MALORY, Zoé van' }])

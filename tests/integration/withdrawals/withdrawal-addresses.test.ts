@@ -22,15 +22,15 @@ const fields = ({ currency = 'usdt', address, destinationTag = null }: AddressFi
 })
 const askCode = (who: string, given: AddressFields) =>
   fixture.post(who, '/api/withdrawal-addresses/codes', fields(given))
-const save = (who: string, given: AddressFields, code: string, payFee = false) =>
-  fixture.post(who, '/api/withdrawal-addresses', { ...fields(given), code, payFee })
+const save = (who: string, given: AddressFields, code: string, acceptedFee?: string) =>
+  fixture.post(who, '/api/withdrawal-addresses', { ...fields(given), code, acceptedFee })
 const newAddress = () => `0x${randomBytes(20).toString('hex')}`
 
-async function change(who: string, name: string, given: AddressFields, payFee = false) {
+async function change(who: string, name: string, given: AddressFields, acceptedFee?: string) {
   fixture.clock.advance(31_000)
   const asked = await askCode(who, given)
   if (asked.status !== 200) return asked
-  return save(who, given, (await fixture.mailedCode(`${name}@example.test`)).code, payFee)
+  return save(who, given, (await fixture.mailedCode(`${name}@example.test`)).code, acceptedFee)
 }
 const own = async (who: string) =>
   (await fixture.get(who, '/api/withdrawal-addresses')).body['addresses'] as object as {
@@ -81,7 +81,7 @@ test('an address has a label that its owner changes without a code', async () =>
   expect((await put('Too early')).status).toBe(404)
   await askCode(who, { address: BEP20 })
   const { code } = await fixture.mailedCode('lena@example.test')
-  const saved = { ...fields({ address: BEP20 }), code, payFee: false, label: '  Exchange  ' }
+  const saved = { ...fields({ address: BEP20 }), code, label: '  Exchange  ' }
   expect((await fixture.post(who, '/api/withdrawal-addresses', saved)).status).toBe(200)
   expect(await own(who)).toMatchObject([{ address: BEP20, label: 'Exchange', changeCount: 0 }])
   expect((await put('Cold wallet')).body).toEqual({ label: 'Cold wallet' })
@@ -109,17 +109,18 @@ test('three changes are free; the fourth is paid with $1 from the Withdrawal Wal
     fixture.clock.advance(24 * HOUR)
   }
   expect(await own(who)).toMatchObject([{ changeCount: 3, changeFee: '1.00' }])
-  expect(await change(who, 'carla', { address: newAddress() })).toMatchObject({
-    status: 409,
-    body: { message: 'Changing this address costs $1 from the Withdrawal Wallet' },
-  })
+  for (const accepted of [undefined, '0.99', '1.01'])
+    expect(await change(who, 'carla', { address: newAddress() }, accepted)).toMatchObject({
+      status: 409,
+      body: { message: 'Changing this address costs $1 from the Withdrawal Wallet' },
+    })
   const before = await readSystemBalances(fixture.database.pool)
-  expect((await change(who, 'carla', { address: newAddress() }, true)).status).toBe(200)
+  expect((await change(who, 'carla', { address: newAddress() }, '1.00')).status).toBe(200)
   expect((await fixture.balances(id)).withdrawal_wallet).toBe(parseUsdt('0.5'))
   const after = await readSystemBalances(fixture.database.pool)
   expect(after.reward_treasury - before.reward_treasury).toBe(parseUsdt('1'))
   fixture.clock.advance(24 * HOUR)
-  expect(await change(who, 'carla', { address: newAddress() }, true)).toMatchObject({
+  expect(await change(who, 'carla', { address: newAddress() }, '1.00')).toMatchObject({
     status: 409,
     body: { message: 'You need $1 in your Withdrawal Wallet for the fee' },
   })
@@ -137,7 +138,7 @@ test('the same request twice, or two at once, changes the address once and takes
   await askCode(who, given)
   const { code } = await fixture.mailedCode('dora@example.test')
   const key = randomUUID()
-  const body = { ...given, code, payFee: true }
+  const body = { ...given, code, acceptedFee: '1.00' }
   const answers = await Promise.all([
     fixture.post(who, '/api/withdrawal-addresses', body, key),
     fixture.post(who, '/api/withdrawal-addresses', body),

@@ -180,7 +180,6 @@ test('a passkey confirms exactly one quote and one address, and replaces the mai
       currency: 'usdt',
       address,
       destinationTag: null,
-      payFee: false,
       assertion: await sign('withdrawal-address', target),
     })
   expect((await save(BEP20_B, `usdt ${BEP20}`)).body['code']).toBe('passkey-expired')

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
+import { defaultFees, type FeePlan } from '#domain/plan/fee-plan.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
+import { planWithoutNotice, waiveNotice } from '#tests/support/plan/plan-document.ts'
 import { BEP20, HOUR, startWithdrawalsFixture, XRP } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const fixture = await startWithdrawalsFixture()
@@ -182,4 +185,49 @@ test('the database refuses a paid withdrawal whose hold was posted with another 
     }
   }
   expect([await pay(parseUsdt('10')), await pay(parseUsdt('9'))]).toEqual(['done', 'TL006'])
+})
+
+const saveFees = async (fees: Partial<FeePlan>) => {
+  const plan = { ...planWithoutNotice, fees: { ...defaultFees, ...fees } }
+  await fixture.database.inTransaction((tx) => savePlan(tx, plan, fixture.clock.now(), 'A test'))
+  fixture.clock.advance(61_000)
+}
+
+test('a quote has the fee and the minimum of the plan in force, and keeps its fee', async () => {
+  const { id, who, addressId } = await fixture.member('petra', { withdrawal: '1000', address: BEP20 })
+  const before = (await quote(who, addressId, '100')).body['quote']
+  await waiveNotice(fixture)
+  await saveFees({ withdrawal: 125_000n, minWithdrawals: { usdt: parseUsdt('20'), xrp: parseUsdt('30') } })
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body).toMatchObject({
+    feeRate: '12.5',
+    minWithdrawals: { usdt: '20.00', xrp: '30.00' },
+  })
+  expect(await quote(who, addressId, '19.99')).toMatchObject({
+    status: 400,
+    body: { message: 'minimum withdrawal amount $ 20' },
+  })
+  expect((await quote(who, addressId, '20')).body['quote']).toMatchObject({ fee: '2.50', net: '17.50' })
+  const { status } = await request(who, before!['id'])
+  expect([status, before!['fee']]).toEqual([200, '10.00'])
+  await saveFees({ withdrawal: 0n })
+  const free = (await quote(who, addressId, '10')).body['quote']
+  expect(free).toMatchObject({ fee: '0.00', net: '10.00' })
+  expect((await request(who, free!['id'])).status).toBe(200)
+  expect(await fixture.balances(id)).toMatchObject({ hold: parseUsdt('110') })
+  await saveFees({})
+  expect(await fixture.faults()).toEqual([])
+})
+
+test('the database refuses a quote with another fee than the plan’s, or below its minimum', async () => {
+  const { who, addressId } = await fixture.member('quentin', { withdrawal: '1000', address: BEP20 })
+  const id = (await quote(who, addressId, '100')).body['quote']!['id'] as string
+  const forge = (amount: number, fee: number) =>
+    fixture.database.pool.query(
+      `insert into withdrawal_quote select (jsonb_populate_record(row, jsonb_build_object('id', $2::uuid, 'amount', $3::bigint, 'fee', $4::bigint,
+         'net', $3::bigint - $4::bigint))).* from withdrawal_quote as row where id = $1`,
+      [id, randomUUID(), amount, fee],
+    )
+  await forge(10_000_000, 1_000_000)
+  await expect(forge(100_000_000, 9_999_999)).rejects.toThrow('does not have the fee of the plan')
+  await expect(forge(9_999_999, 1_000_000)).rejects.toThrow('does not have the fee of the plan')
 })

@@ -45,7 +45,7 @@ function chooseKeepsake(thief: Person, world: World): Keepsake {
   const draft = { currency: 'usdt', address: `0x${createHex(world, 40)}`, destinationTag: null }
   const change = { currentPassword: thief.password, confirmed: true, ...passwords }
   return world.random.chance(50)
-    ? { id: 'saveAddress', input: (code) => ({ ...draft, label: 'Mine', payFee: true, code }) }
+    ? { id: 'saveAddress', input: (code) => ({ ...draft, label: 'Mine', acceptedFee: '1.00', code }) }
     : { id: 'changePassword', input: (code) => ({ ...change, code }) }
 }
 

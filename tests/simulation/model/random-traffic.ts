@@ -209,7 +209,7 @@ export class RandomTraffic {
     this.#product.clock.advance(1000)
     const code = await this.#product.readCode(`${userrefid}@example.test`)
     await this.#try(caller, saveAddress, {
-      body: { ...body, code, label: '', payFee: this.random.chance(80) },
+      body: { ...body, code, label: '', ...(this.random.chance(80) && { acceptedFee: '1.00' }) },
     })
   }
 

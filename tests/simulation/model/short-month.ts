@@ -85,7 +85,7 @@ async function saveFirstAddress(product: RecordedProduct, id: string): Promise<s
   await send(product, member, sendAddressCode, { body })
   const code = await product.readCode('heron@example.test')
   const saved = await send(product, member, saveAddress, {
-    body: { ...body, code, label: '', payFee: false },
+    body: { ...body, code, label: '' },
   })
   return saved.address.id as string
 }

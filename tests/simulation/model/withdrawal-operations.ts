@@ -16,9 +16,7 @@ import type {
 } from '#tests/simulation/model/records.ts'
 import { lockPayer } from '#tests/simulation/model/payer.ts'
 
-const MINIMUM = 10_000_000n
 const FREE_CHANGES = 3
-const CHANGE_FEE = 1_000_000n
 /** How long a new address cannot be used or changed. */
 const VERIFICATION = 86_400_000
 
@@ -32,28 +30,31 @@ type Quote = {
   expiresAt: string
 }
 
-/** The deduction is 10 %; the net amount is rounded down. */
-const netOf = (amount: bigint) => (amount * 9n) / 10n
+/** The net amount is rounded down. */
+const netOf = (amount: bigint, rate: bigint) => (amount * (1_000_000n - rate)) / 1_000_000n
 
 function quote({ state, quotes, addresses, frozen }: Books, event: MoneyEvent): string[] {
   const { quote: answer } = answerOf(event) as { quote: Quote }
   const { wallet, amount } = bodyOf(event) as { wallet: string; amount: string }
   const member = callerOf(event)
   const whole = parseAmount(amount)
-  const fee = whole - netOf(whole)
+  const { withdrawal: rate, minWithdrawals } = state.planAt(event.at.getTime()).fees
+  const net = netOf(whole, rate)
+  const fee = whole - net
   const expiresAt = new Date(answer.expiresAt).getTime()
   quotes.set(answer.id, { member, wallet, currency: answer.currency, amount: whole, fee, expiresAt })
   const findings = [
     ...expectAmount(answer.amount, whole, 'the amount of the quote'),
     ...expectAmount(answer.fee, fee, 'the fee of the quote'),
-    ...expectAmount(answer.net, netOf(whole), 'the net amount of the quote'),
+    ...expectAmount(answer.net, net, 'the net amount of the quote'),
   ]
   const target = addresses.get(`${member} ${answer.currency}`)
   const { addressId } = bodyOf(event) as { addressId: string }
   if (target?.id !== addressId || target.addedAt + VERIFICATION > event.at.getTime())
     findings.push(`a withdrawal to address ${addressId} was quoted, which is not the verified one`)
   if (frozen.has(member)) findings.push(`a withdrawal from the frozen account ${member} was quoted`)
-  if (whole < MINIMUM) findings.push(`a withdrawal of ${amount} was quoted`)
+  if (whole < (answer.currency === 'xrp' ? minWithdrawals.xrp : minWithdrawals.usdt))
+    findings.push(`a withdrawal of ${amount} was quoted`)
   if (answer.currency === 'xrp' && wallet !== 'profit_wallet')
     findings.push(`a withdrawal in XRP from ${wallet} was quoted`)
   return [...findings, ...findUncovered(state, { member, wallet, amount: whole }, 'quoted')]
@@ -166,7 +167,7 @@ function settleBatch(books: Books, event: MoneyEvent): string[] {
 
 /** The first address and three changes are free. */
 function saveAddress({ state, addresses }: Books, event: MoneyEvent): string[] {
-  const { currency, payFee } = bodyOf(event) as { currency: string; payFee: boolean }
+  const { currency, acceptedFee } = bodyOf(event) as { currency: string; acceptedFee?: string }
   const member = callerOf(event)
   const { address } = answerOf(event) as { address: { id: string; addedAt: string } }
   const key = `${member} ${currency}`
@@ -180,11 +181,14 @@ function saveAddress({ state, addresses }: Books, event: MoneyEvent): string[] {
     findings.push(`member ${member} changed an address under verification`)
   if (changes <= FREE_CHANGES) return findings
   const wallet = `${member} withdrawal_wallet`
-  if (!payFee) findings.push(`member ${member} paid for a change of address without consent`)
-  if (state.balance(wallet) < CHANGE_FEE) findings.push(`member ${member} cannot cover the address change`)
+  const fee = state.planAt(event.at.getTime()).fees.addressChange
+  if (fee === 0n) return findings
+  if (acceptedFee === undefined || parseAmount(acceptedFee) !== fee)
+    findings.push(`member ${member} paid for a change of address without consent`)
+  if (state.balance(wallet) < fee) findings.push(`member ${member} cannot cover the address change`)
   const at = lockPayer(state, event.at.getTime())
-  state.move(wallet, 'reward_treasury', CHANGE_FEE)
-  state.fees.push({ at, amount: CHANGE_FEE })
+  state.move(wallet, 'reward_treasury', fee)
+  state.fees.push({ at, amount: fee })
   return findings
 }
 

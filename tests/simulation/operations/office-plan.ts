@@ -23,6 +23,7 @@ type PlanDocument = {
   packages: Terms[]
   odl: { percentOfTurnover: string; funds: Record<string, Fund> }
   budgetShares: Record<string, string>
+  fees: Record<string, unknown>
 }
 type PlanRead = { version: number; plan: PlanDocument; month: string }
 const readPlan = (person: Person, world: World) => look<PlanRead>('readPlan', person, world)
@@ -73,6 +74,16 @@ function changeTerms(plan: PlanDocument, { random }: World): PlanDocument {
   return { ...plan, packages }
 }
 
+function changeFees(plan: PlanDocument, { random }: World): PlanDocument {
+  const fees = random.pick<Record<string, unknown>>([
+    { withdrawal: `${random.between(5, 15)}.${random.below(10)}` },
+    { minWithdrawals: { usdt: String(random.between(5, 15)), xrp: String(random.between(5, 15)) } },
+    { addressChange: String(random.between(0, 3)) },
+    { minDeposit: String(random.between(80, 120)) },
+  ])
+  return { ...plan, fees: { ...plan.fees, ...fees } }
+}
+
 type WhatIf = {
   id: string
   basedOn: number
@@ -97,7 +108,10 @@ async function savePlan(person: Person, world: World) {
     const monthReward = { month, amount: String(random.between(0, 500)) }
     return { body: { basedOn: note.basedOn, plan: found.plan, monthReward, ...reasonBody(world) } }
   }
-  const plan = random.pick([changeOdl, changeLevels, changeBudget, changeTerms])(found.plan, world)
+  const plan = random.pick([changeOdl, changeLevels, changeBudget, changeTerms, changeFees])(
+    found.plan,
+    world,
+  )
   const turnoverOverride = random.chance(80) ? null : String(random.between(0, 5000))
   const once = random.chance(25) && { turnoverOverride }
   return { body: { ...note, plan, ...once, ...reasonBody(world) } }

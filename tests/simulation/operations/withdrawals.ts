@@ -49,7 +49,11 @@ async function chooseChange(person: Person, world: World): Promise<Draft | undef
 async function fillAddress(person: Person, world: World): Promise<WireInput | undefined> {
   const draft = await chooseChange(person, world)
   if (!draft) return undefined
-  const common = { ...draft, label: `${privateText(person)} wallet`, payFee: world.random.chance(85) }
+  const common = {
+    ...draft,
+    label: `${privateText(person)} wallet`,
+    ...(world.random.chance(85) && { acceptedFee: '1.00' }),
+  }
   const target = toPasskeyTarget(draft)
   const assertion = await confirmByPasskey(person, world, 'withdrawal-address', target)
   if (assertion) return { body: { ...common, assertion } }

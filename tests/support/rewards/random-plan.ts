@@ -67,6 +67,7 @@ export function randomPlan(random: RandomNumbers, before: Pick<Plan, 'packages'>
     royaltyPackage: random.pick(packages).key,
     specialReward: usdt(random.between(0, 40)) + BigInt(random.below(1000)),
     noticeDays: 0,
+    fees: defaultPlan.fees,
     budgetShares: defaultPlan.budgetShares,
   }
 }

@@ -9,9 +9,9 @@ export const addresses: Translation<typeof english> = {
   noAddressYet: 'لا يوجد عنوان بعد',
   addTheAddressWhereYoudLike: 'أضف العنوان الذي تريد أن تستلم عليه {name}.',
   addAddress: 'إضافة عنوان',
-  pay1AndChange: 'ادفع $1 وغيّر',
+  payAndChange: 'ادفع ${fee} وغيّر',
   youveUsedYourFreeChangesSaving:
-    '{freeChanges, plural, zero {ليست لديك تغييرات مجانية.} one {استخدمت تغييرك المجاني الوحيد.} two {استخدمت تغييريك المجانيين.} few {استخدمت تغييراتك المجانية وعددها #.} many {استخدمت تغييراتك المجانية وعددها #.} other {استخدمت تغييراتك المجانية وعددها #.}} يُخصم $1 من Withdrawal Wallet عند حفظ عنوان جديد.',
+    '{freeChanges, plural, zero {ليست لديك تغييرات مجانية.} one {استخدمت تغييرك المجاني الوحيد.} two {استخدمت تغييريك المجانيين.} few {استخدمت تغييراتك المجانية وعددها #.} many {استخدمت تغييراتك المجانية وعددها #.} other {استخدمت تغييراتك المجانية وعددها #.}} يُخصم ${fee} من Withdrawal Wallet عند حفظ عنوان جديد.',
   change: 'تغيير',
   changeTitle: 'تغيير عنوان {currencyName}',
   addTitle: 'إضافة عنوان {currencyName}',
@@ -29,7 +29,7 @@ export const addresses: Translation<typeof english> = {
   weCouldntLoadYourAddresses: 'تعذّر علينا تحميل عناوينك',
   yourSavedAddressesHaventChanged: 'لم تتغير عناوينك المحفوظة.',
   verificationRules:
-    'يستغرق توثيق العناوين الجديدة 24 ساعة ولا يمكن تعديلها خلالها. تغيير كلمة المرور أو مفاتيح المرور أو إعدادات المصادقة الثنائية يعيد بدء الـ 24 ساعة. {freeChanges, plural, zero {لا تغييرات مجانية؛} one {لكل عملة تغيير مجاني واحد؛ وبعده} two {لكل عملة تغييران مجانيان؛ وبعدهما} few {لكل عملة # تغييرات مجانية؛ وبعدها} many {لكل عملة # تغييرًا مجانيًا؛ وبعدها} other {لكل عملة # تغيير مجاني؛ وبعدها}} يكلّف كل تغيير $1 من Withdrawal Wallet.',
+    'يستغرق توثيق العناوين الجديدة 24 ساعة ولا يمكن تعديلها خلالها. تغيير كلمة المرور أو مفاتيح المرور أو إعدادات المصادقة الثنائية يعيد بدء الـ 24 ساعة. {freeChanges, plural, zero {لا تغييرات مجانية؛} one {لكل عملة تغيير مجاني واحد؛ وبعده} two {لكل عملة تغييران مجانيان؛ وبعدهما} few {لكل عملة # تغييرات مجانية؛ وبعدها} many {لكل عملة # تغييرًا مجانيًا؛ وبعدها} other {لكل عملة # تغيير مجاني؛ وبعدها}} يكلّف كل تغيير ${fee} من Withdrawal Wallet.',
   labelOptional: 'التسمية (اختيارية)',
   saveAddress: 'حفظ العنوان',
   destinationTagOnlyIfYourExchange: 'وسم الوجهة (فقط إذا أعطتك منصة التداول وسمًا)',

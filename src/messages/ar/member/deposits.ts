@@ -10,7 +10,7 @@ export const deposits: Translation<typeof english> = {
   payWith: 'طريقة الدفع',
   depositsArePausedRightNowPlease: 'الإيداعات متوقفة مؤقتًا. يرجى التواصل مع الدعم.',
   generateQrCode: 'إنشاء رمز QR',
-  amountBelowMinimum: 'الحد الأدنى للإيداع $100',
+  amountBelowMinimum: 'الحد الأدنى للإيداع ${amount}',
   network: 'الشبكة',
   recommended: 'موصى به',
   unavailable: 'غير متاح',

@@ -17,5 +17,8 @@ export const faq: Translation<typeof english> = {
   networkQuestion: 'ما الشبكة التي يستخدمها USDT BEP 20؟',
   usdtBep20RunsOnBinance:
     'يعمل USDT BEP 20 على Binance Smart Chain، وهي شبكة عقود ذكية. لا يمكن لعناوين الشبكات الأخرى استلامه، لذا تحقق من عنوانك قبل حفظه.',
+  loadingQuestions: 'جارٍ تحميل الأسئلة',
+  weCouldntLoadTheAnswers: 'تعذّر تحميل الأجوبة',
+  nothingHasChanged: 'لم يتغير أي شيء في حسابك.',
   back: 'رجوع',
 }

@@ -199,7 +199,7 @@ export const withdrawals = {
   },
   bulkApprovalConsequence:
     'Each is approved separately and queued for payout. Requests that fail a check are skipped for review.',
-  amount10AdminDeduction: 'Amount {amount} − 10% Admin Deduction {fee}',
+  amountLessDeduction: 'Amount {amount} − {percent}% Admin Deduction {fee}',
   stateAndPayoutFile: '{state}, payout file {batchId}',
   member: 'Member',
   name: 'Name',

@@ -12,9 +12,9 @@ export const addresses = {
   noAddressYet: 'No address yet',
   addTheAddressWhereYoudLike: 'Add the address where you’d like to receive {name}.',
   addAddress: 'Add Address',
-  pay1AndChange: 'Pay $1 and Change',
+  payAndChange: 'Pay ${fee} and Change',
   youveUsedYourFreeChangesSaving:
-    'You’ve used your {freeChanges} free changes. Saving a new address takes $1 from your Withdrawal Wallet.',
+    'You’ve used your {freeChanges} free changes. Saving a new address takes ${fee} from your Withdrawal Wallet.',
   change: 'Change',
   changeTitle: 'Change {currencyName} address',
   addTitle: 'Add {currencyName} address',
@@ -32,7 +32,7 @@ export const addresses = {
   weCouldntLoadYourAddresses: 'We couldn’t load your addresses',
   yourSavedAddressesHaventChanged: 'Your saved addresses haven’t changed.',
   verificationRules:
-    'New addresses are verified for 24 hours and can’t be edited during that time. Changing your password, passkeys or two-factor settings restarts the 24 hours. You get {freeChanges} free changes per currency; after that each costs $1 from your Withdrawal Wallet.',
+    'New addresses are verified for 24 hours and can’t be edited during that time. Changing your password, passkeys or two-factor settings restarts the 24 hours. You get {freeChanges} free changes per currency; after that each costs ${fee} from your Withdrawal Wallet.',
   labelOptional: 'Label (optional)',
   saveAddress: 'Save Address',
   destinationTagOnlyIfYourExchange: 'Destination tag (only if your exchange gave you one)',

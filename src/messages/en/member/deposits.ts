@@ -7,7 +7,7 @@ export const deposits = {
   payWith: 'Pay with',
   depositsArePausedRightNowPlease: 'Deposits are paused right now. Please contact support.',
   generateQrCode: 'Generate QR Code',
-  amountBelowMinimum: 'Minimum deposit amount is $100',
+  amountBelowMinimum: 'Minimum deposit amount is ${amount}',
   network: 'Network',
   recommended: 'Recommended',
   unavailable: 'Unavailable',

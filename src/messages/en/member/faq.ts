@@ -14,5 +14,8 @@ export const faq = {
   networkQuestion: 'Which network does USDT BEP 20 use?',
   usdtBep20RunsOnBinance:
     'USDT BEP 20 runs on Binance Smart Chain, a smart-chain network. Addresses on other networks can’t receive it, so check yours before you save it.',
+  loadingQuestions: 'Loading the questions',
+  weCouldntLoadTheAnswers: 'We couldn’t load the answers',
+  nothingHasChanged: 'Nothing about your account has changed.',
   back: 'Back',
 } as const

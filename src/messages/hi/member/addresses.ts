@@ -9,9 +9,9 @@ export const addresses: Translation<typeof english> = {
   noAddressYet: 'अभी कोई पता नहीं है',
   addTheAddressWhereYoudLike: 'वह पता जोड़ें जिस पर आप {name} पाना चाहते हैं।',
   addAddress: 'पता जोड़ें',
-  pay1AndChange: '$1 देकर बदलें',
+  payAndChange: '${fee} देकर बदलें',
   youveUsedYourFreeChangesSaving:
-    'आप अपने {freeChanges} मुफ़्त बदलाव कर चुके हैं। नया पता सहेजने पर आपके Withdrawal Wallet से $1 लिया जाएगा।',
+    'आप अपने {freeChanges} मुफ़्त बदलाव कर चुके हैं। नया पता सहेजने पर आपके Withdrawal Wallet से ${fee} लिया जाएगा।',
   change: 'बदलें',
   changeTitle: '{currencyName} पता बदलें',
   addTitle: '{currencyName} पता जोड़ें',
@@ -29,7 +29,7 @@ export const addresses: Translation<typeof english> = {
   weCouldntLoadYourAddresses: 'हम आपके पते लोड नहीं कर सके',
   yourSavedAddressesHaventChanged: 'आपके सहेजे गए पते नहीं बदले हैं।',
   verificationRules:
-    'नए पतों का सत्यापन 24 घंटे चलता है और तब तक उन्हें बदला नहीं जा सकता। पासवर्ड, पासकी या दो-चरणीय सेटिंग्स बदलने पर 24 घंटे फिर से शुरू होते हैं। हर मुद्रा के लिए {freeChanges} बदलाव मुफ़्त हैं; उसके बाद हर बदलाव पर आपके Withdrawal Wallet से $1 लगता है।',
+    'नए पतों का सत्यापन 24 घंटे चलता है और तब तक उन्हें बदला नहीं जा सकता। पासवर्ड, पासकी या दो-चरणीय सेटिंग्स बदलने पर 24 घंटे फिर से शुरू होते हैं। हर मुद्रा के लिए {freeChanges} बदलाव मुफ़्त हैं; उसके बाद हर बदलाव पर आपके Withdrawal Wallet से ${fee} लगता है।',
   labelOptional: 'नाम (वैकल्पिक)',
   saveAddress: 'पता सहेजें',
   destinationTagOnlyIfYourExchange: 'डेस्टिनेशन टैग (केवल यदि आपके एक्सचेंज ने दिया हो)',

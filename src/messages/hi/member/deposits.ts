@@ -10,7 +10,7 @@ export const deposits: Translation<typeof english> = {
   payWith: 'भुगतान का तरीका',
   depositsArePausedRightNowPlease: 'जमा अभी रुकी हुई है। कृपया सहायता से संपर्क करें।',
   generateQrCode: 'QR कोड बनाएँ',
-  amountBelowMinimum: 'न्यूनतम जमा राशि $100 है',
+  amountBelowMinimum: 'न्यूनतम जमा राशि ${amount} है',
   network: 'नेटवर्क',
   recommended: 'सुझाया गया',
   unavailable: 'उपलब्ध नहीं',

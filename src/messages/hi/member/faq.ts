@@ -17,5 +17,8 @@ export const faq: Translation<typeof english> = {
   networkQuestion: 'USDT BEP 20 किस नेटवर्क पर है?',
   usdtBep20RunsOnBinance:
     'USDT BEP 20, Binance Smart Chain पर चलता है, जो एक स्मार्ट-चेन नेटवर्क है। दूसरे नेटवर्क के पते इसे नहीं ले सकते, इसलिए सहेजने से पहले अपना पता जाँच लें।',
+  loadingQuestions: 'सवाल लोड हो रहे हैं',
+  weCouldntLoadTheAnswers: 'हम जवाब लोड नहीं कर पाए',
+  nothingHasChanged: 'आपके खाते में कुछ नहीं बदला है।',
   back: 'वापस',
 }

@@ -22,6 +22,7 @@ import { useScheduleField, withDay } from '../plan/use-plan-confirmation.tsx'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { BlbTable } from './blb-table.tsx'
 import { ChangePanel, listChanges } from './change-panel.tsx'
+import { FeeTable } from './fee-table.tsx'
 import { LevelTable } from './level-table.tsx'
 import { OdlTable } from './odl-table.tsx'
 import { PackageTable } from './package-table.tsx'
@@ -125,6 +126,7 @@ function PlanTables({ data: { active, paid, turnover } }: { data: PlanData }) {
       <OdlTable />
       <BlbTable />
       <RoyaltyTable />
+      <FeeTable />
       <NoticeTable />
       <BudgetTable paid={paid} turnover={turnover} />
     </>

@@ -4,7 +4,16 @@ import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from './plan-editor.module.css'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
-export const planSections = ['packages', 'levels', 'odl', 'blb', 'royalty', 'notice', 'budget'] as const
+export const planSections = [
+  'packages',
+  'levels',
+  'odl',
+  'blb',
+  'royalty',
+  'fees',
+  'notice',
+  'budget',
+] as const
 export type PlanSectionId = (typeof planSections)[number]
 
 const paths: Record<PlanSectionId, RegExp> = {
@@ -13,6 +22,7 @@ const paths: Record<PlanSectionId, RegExp> = {
   odl: /^odl\b/,
   blb: /^blb\b/,
   royalty: /^(?:royaltyShare|royaltyPackage|specialReward)$/,
+  fees: /^fees\b/,
   notice: /^noticeDays$/,
   budget: /^budgetShares\b/,
 }

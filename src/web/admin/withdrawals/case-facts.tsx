@@ -1,3 +1,5 @@
+import { formatPercent } from '#domain/money/percent.ts'
+import { feeRateOf } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { riskRuleLabels } from '#domain/withdrawals/risk-rules.ts'
@@ -31,8 +33,9 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
       <div className={styles.figure}>
         <Amount micro={withdrawal.net} size="figure" detail="exact" />
         <p>
-          {t.admin.withdrawals.amount10AdminDeduction({
+          {t.admin.withdrawals.amountLessDeduction({
             amount: formatAmount(withdrawal.amount),
+            percent: formatPercent(feeRateOf(withdrawal)),
             fee: formatAmount(withdrawal.fee),
           })}
         </p>

@@ -1,6 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type WithdrawalAddress, labelAddress } from '#contract/money/withdrawal-addresses.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 import { currencyNames, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
@@ -100,13 +101,15 @@ type DialogProps = Pick<Props, 'currency' | 'address' | 'hasPasskey' | 'onChange
 /** A paid change is confirmed before the form opens. */
 function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged }: DialogProps) {
   const close = () => onOpen(undefined)
+  const changeFee = address?.changeFee ?? 0n
+  const fee = readableWhole(changeFee)
   return (
     <>
       <ConfirmDialog
         copy={{
-          title: t.addresses.pay1AndChange,
-          text: t.addresses.youveUsedYourFreeChangesSaving({ freeChanges: FREE_CHANGES }),
-          confirm: t.addresses.pay1AndChange,
+          title: t.addresses.payAndChange({ fee }),
+          text: t.addresses.youveUsedYourFreeChangesSaving({ freeChanges: FREE_CHANGES, fee }),
+          confirm: t.addresses.payAndChange({ fee }),
         }}
         opened={open === 'fee'}
         onConfirm={() => onOpen('form')}
@@ -123,7 +126,7 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
       >
         <AddressForm
           currency={currency}
-          payFee={address !== undefined && address.changeFee > 0n}
+          fee={changeFee}
           hasPasskey={hasPasskey}
           onDone={() => {
             showToast({ tone: 'good', message: t.addresses.addressSaved })

@@ -1,4 +1,5 @@
 import { listAddresses } from '#contract/money/withdrawal-addresses.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
@@ -27,7 +28,7 @@ export default function AddressDetailScreen() {
           reassurance: t.addresses.yourSavedAddressesHaventChanged,
         }}
       >
-        {({ addresses, freeChanges, hasPasskey }) => (
+        {({ addresses, freeChanges, changeFee, hasPasskey }) => (
           <div className={styles.stack}>
             {withdrawalCurrencies.map((currency) => (
               <AddressCard
@@ -39,7 +40,9 @@ export default function AddressDetailScreen() {
                 onChanged={() => void query.refetch()}
               />
             ))}
-            <p className={textStyles.hint}>{t.addresses.verificationRules({ freeChanges })}</p>
+            <p className={textStyles.hint}>
+              {t.addresses.verificationRules({ freeChanges, fee: readableWhole(changeFee) })}
+            </p>
           </div>
         )}
       </QueryBoundary>

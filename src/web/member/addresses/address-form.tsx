@@ -2,6 +2,8 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode, toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
 import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
@@ -52,23 +54,35 @@ function SaveWithPasskey({ draft, onInvalid, onDone }: SaveWithPasskeyProps) {
   )
 }
 
-type Props = { currency: WithdrawalCurrency; payFee: boolean; hasPasskey: boolean; onDone: () => void }
+type Props = {
+  currency: WithdrawalCurrency
+  /** Of this change; accepted before the form opened. */
+  fee: bigint
+  hasPasskey: boolean
+  onDone: () => void
+}
 
 const parseTag = (text: string) => (text.trim() === '' ? null : Number(text))
 
-export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
-  const toDraft = (values: { address: string; destinationTag: string }) => ({
-    currency,
-    address: values.address,
-    destinationTag: currency === 'xrp' ? parseTag(values.destinationTag) : null,
-  })
+const toDraft = (currency: WithdrawalCurrency, values: { address: string; destinationTag: string }) => ({
+  currency,
+  address: values.address,
+  destinationTag: currency === 'xrp' ? parseTag(values.destinationTag) : null,
+})
+
+export function AddressForm({ currency, fee, hasPasskey, onDone }: Props) {
   const form = useForm(saveAddress, {
     initial: { address: '', destinationTag: '', label: '', code: '' },
-    body: (values) => ({ ...toDraft(values), label: values.label, code: values.code, payFee }),
+    body: (values) => ({
+      ...toDraft(currency, values),
+      label: values.label,
+      code: values.code,
+      acceptedFee: formatUsdt(fee),
+    }),
     onDone,
   })
   const code = useAddressCode()
-  const draft = z.safeParse(sendAddressCode.body, toDraft(form.values))
+  const draft = z.safeParse(sendAddressCode.body, toDraft(currency, form.values))
   const markInvalid = () => draft.error && code.reject(firstErrorPerField(draft.error))
   const addressError = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
@@ -91,11 +105,11 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
         onSend={() => (draft.success ? void code.send(draft.data) : markInvalid())}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        {payFee ? t.addresses.pay1AndChange : t.addresses.saveAddress}
+        {fee > 0n ? t.addresses.payAndChange({ fee: readableWhole(fee) }) : t.addresses.saveAddress}
       </Button>
       {hasPasskey && (
         <SaveWithPasskey
-          draft={draft.success ? { ...draft.data, label: form.values.label, payFee } : undefined}
+          draft={draft.success ? { ...draft.data, label: form.values.label, acceptedFee: fee } : undefined}
           onInvalid={markInvalid}
           onDone={onDone}
         />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { networks, openDeposit, readDepositOptions } from '#contract/money/deposits.ts'
-import { SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
-import { parseUsdt } from '#domain/money/money.ts'
+import { depositForm, networks, openDeposit, readDepositOptions } from '#contract/money/deposits.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { readableAmount } from '#domain/money/readable-amount.ts'
+import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -42,12 +41,13 @@ export function AmountStep(props: Props) {
   )
 }
 
-type DepositOptions = { usdt: boolean; upi: boolean; rupeesPerUsdt: bigint | null }
+type DepositOptions = { usdt: boolean; upi: boolean; minDeposit: bigint; rupeesPerUsdt: bigint | null }
 
 function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: DepositOptions }) {
   const [method, setMethod] = useState<Method>(options.usdt || !options.upi ? 'usdt' : 'upi')
   const { set, errorOf, working, problem, formProps } = useForm(openDeposit, {
     initial: { amount },
+    schema: depositForm(options.minDeposit),
     body: (values) => ({ ...values, method }),
     onDone: ({ id }) => onOpened(id),
   })
@@ -62,11 +62,11 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
         label={t.deposits.amount}
         name="amount"
         value={amount}
-        min={100}
-        placeholder="100.00"
+        min={Number(formatUsdt(options.minDeposit))}
+        placeholder={formatUsdt(options.minDeposit)}
         onAmountChange={change}
         error={error}
-        verdict={minimumHint(amount)}
+        verdict={minimumHint(amount, options.minDeposit)}
       />
       {options.upi && options.usdt && (
         <SegmentedControl
@@ -89,10 +89,10 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
 }
 
 /** A hint while typing, before the form is submitted. */
-function minimumHint(text: string) {
-  const isTooSmall =
-    /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
-  return isTooSmall ? ({ tone: 'warn', text: t.deposits.amountBelowMinimum } as const) : undefined
+function minimumHint(text: string, least: bigint) {
+  const isTooSmall = /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < least
+  if (!isTooSmall) return undefined
+  return { tone: 'warn', text: t.deposits.amountBelowMinimum({ amount: readableWhole(least) }) } as const
 }
 
 /** The unavailable networks are listed because members ask for them. */

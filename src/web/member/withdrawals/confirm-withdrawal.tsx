@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { requestWithdrawal, type WithdrawalQuote } from '#contract/money/withdrawals.ts'
 import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { feeRateOf } from '#domain/withdrawals/withdrawal-terms.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
@@ -118,7 +120,10 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
       <DescriptionList
         items={[
           { term: t.withdrawals.amount, value: <Amount micro={amount} detail="exact" /> },
-          { term: t.withdrawals.feeTerm, value: <Amount micro={fee} kind="debit" detail="exact" /> },
+          {
+            term: t.withdrawals.feeTerm({ percent: formatPercent(feeRateOf(quote)) }),
+            value: <Amount micro={fee} kind="debit" detail="exact" />,
+          },
           { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(perUsdt !== null && receives !== null
             ? [

@@ -6,11 +6,11 @@ import {
   type WithdrawalQuote,
 } from '#contract/money/withdrawals.ts'
 import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
-import { readableAmount } from '#domain/money/readable-amount.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import {
   canPay,
-  MIN_WITHDRAWAL,
   type WithdrawalCurrency,
   type WithdrawalWallet,
   withdrawalCurrencies,
@@ -40,21 +40,22 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 function WithdrawalPreview({
   amount,
   currency,
-  rate,
+  options: { xrp: rate, feeRate, minWithdrawals },
 }: {
   amount: bigint | undefined
   currency: WithdrawalCurrency
-  rate: WithdrawalOptions['xrp']
+  options: WithdrawalOptions
 }) {
-  if (amount === undefined || amount < MIN_WITHDRAWAL)
-    return <p className={textStyles.hint}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
-  const { fee, net } = withdrawalSplit(amount)
+  const percent = formatPercent(feeRate)
+  if (amount === undefined || amount < minWithdrawals[currency])
+    return <p className={textStyles.hint}>{t.withdrawals.feeApplies({ percent })}</p>
+  const { fee, net } = withdrawalSplit(amount, feeRate)
   const inXrp = currency === 'xrp' && rate !== null
   return (
     <Card>
       <DescriptionList
         items={[
-          { term: t.withdrawals.feeTerm, value: <Amount micro={fee} detail="exact" /> },
+          { term: t.withdrawals.feeTerm({ percent }), value: <Amount micro={fee} detail="exact" /> },
           { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(inXrp
             ? [
@@ -137,7 +138,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const currency = canPay(wallet, chosenCurrency) ? chosenCurrency : 'usdt'
   const balance = options.balances[wallet]
   const amount = parseAmount(text)
-  const error = validateAmount(amount, balance)
+  const error = validateAmount(amount, balance, options.minWithdrawals[currency])
   const address = options.addresses.find((each) => each.currency === currency && each.isVerified)
   return (
     <div className={styles.stack}>
@@ -155,7 +156,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
       <AmountRow value={text} balance={balance} error={error} onChange={setText} />
       <div className={styles.side}>
-        <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
+        <WithdrawalPreview amount={amount} currency={currency} options={options} />
       </div>
       {!address && <AddressRequired waiting={options.addresses.find((each) => each.currency === currency)} />}
       <WithdrawButton
@@ -301,8 +302,8 @@ function WithdrawButton({ request, stepUpMethods, onDone }: WithdrawButtonProps)
 
 const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : undefined)
 
-function validateAmount(amount: bigint | undefined, balance: bigint): string | undefined {
+function validateAmount(amount: bigint | undefined, balance: bigint, least: bigint): string | undefined {
   if (amount === undefined) return undefined
-  if (amount < MIN_WITHDRAWAL) return t.withdrawals.amountBelowMinimum
+  if (amount < least) return t.withdrawals.amountBelowMinimum({ amount: readableWhole(least) })
   return amount > balance ? t.withdrawals.insufficientBalanceForWithdrawal : undefined
 }

@@ -23,6 +23,7 @@ export default function WithdrawScreen() {
     'rates',
     'closing',
     'odl',
+    'plan',
   ])
   return (
     <Screen

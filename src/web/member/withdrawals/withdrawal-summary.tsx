@@ -1,4 +1,6 @@
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { feeRateOf } from '#domain/withdrawals/withdrawal-terms.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import { t } from '#web/language/messages.ts'
@@ -62,7 +64,7 @@ function Equation({ withdrawal: { amount, fee, net } }: { withdrawal: Withdrawal
         </dd>
       </div>
       <div data-operator="−">
-        <dt>{t.withdrawals.feeInEquation}</dt>
+        <dt>{t.withdrawals.feeInEquation({ percent: formatPercent(feeRateOf({ amount, fee })) })}</dt>
         <dd>
           <Amount micro={fee} currency={null} />
         </dd>

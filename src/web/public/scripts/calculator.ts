@@ -1,17 +1,17 @@
 // The plan calculator: reads the plan that the server wrote into the form and projects it with the rules of the daily
 // closing.
 
-import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import type { PackagePlan } from '#domain/plan/plan.ts'
 import { projection } from '#domain/packages/projection.ts'
 
-type SerializedPlan = {
+type SerializedOffer = {
   [Field in keyof PackagePlan]: PackagePlan[Field] extends bigint ? string : PackagePlan[Field]
 }
 
 /** JSON has no bigint: rates and amounts arrive as text. */
-const parseOffer = (plan: SerializedPlan): PackagePlan => ({
+const parseOffer = (plan: SerializedOffer): PackagePlan => ({
   ...plan,
   minAmount: BigInt(plan.minAmount),
   maxAmount: BigInt(plan.maxAmount),
@@ -21,8 +21,12 @@ const parseOffer = (plan: SerializedPlan): PackagePlan => ({
   networkBounty: [],
 })
 
+type SerializedPlan = { packages: SerializedOffer[]; withdrawalFee: string }
+
 function start(form: HTMLFormElement, result: HTMLElement): void {
-  const offers = (JSON.parse(form.dataset['calculator'] ?? '[]') as SerializedPlan[]).map(parseOffer)
+  const plan = JSON.parse(form.dataset['calculator'] ?? '{}') as SerializedPlan
+  const offers = plan.packages.map(parseOffer)
+  const withdrawalFee = BigInt(plan.withdrawalFee)
   const field = (name: string) => form.elements.namedItem(name)
   const selectedOffer = () => {
     const choice = field('package')
@@ -42,6 +46,7 @@ function start(form: HTMLFormElement, result: HTMLElement): void {
     if (offer)
       render(form, result, {
         offer,
+        withdrawalFee,
         amount: readAmount(readText('amount')),
         covered: Number(readText('funded')),
       })
@@ -72,12 +77,12 @@ function formatMessage(form: HTMLFormElement, name: string, values: Record<strin
 const readAmount = (text: string): Micro | undefined =>
   /^\d{1,9}$/.test(text.replaceAll(',', '')) ? BigInt(text.replaceAll(',', '')) * MICRO_PER_USDT : undefined
 
-type CalculatorInput = { offer: PackagePlan; amount: Micro | undefined; covered: number }
+type CalculatorInput = { offer: PackagePlan; withdrawalFee: Ppm; amount: Micro | undefined; covered: number }
 
 function render(
   form: HTMLFormElement,
   result: HTMLElement,
-  { offer, amount, covered }: CalculatorInput,
+  { offer, withdrawalFee, amount, covered }: CalculatorInput,
 ): void {
   const { minAmount, maxAmount, name } = offer
   const fits = amount !== undefined && amount >= minAmount && amount <= maxAmount
@@ -90,7 +95,7 @@ function render(
   const fundedLabel = form.querySelector('[data-funded-label]')
   if (fundedLabel) fundedLabel.textContent = `${covered}%`
   result.hidden = !fits
-  if (fits) writeResult(form, result, offer, projection(offer, amount, covered))
+  if (fits) writeResult(form, result, offer, projection({ terms: offer, withdrawalFee }, amount, covered))
 }
 
 function writeResult(
