@@ -242,13 +242,10 @@ class SeedRun {
       if (isLost || isUnknown) this.#lost.push(exchange)
       return exchange
     }
-    // Two events, whose mails can be equal.
-    if (isAgain) world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
     if (isAgain) return async () => [await send(), await send()]
     if (!random.chance(TWICE_PERCENT)) return send
     // A double click has one key, two tabs have two.
     const key = operation.endpoint.money && random.chance(50) ? world.nameKey() : undefined
-    world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
     return () => Promise.all([send(key), send(key)])
   }
 

@@ -116,14 +116,18 @@ function createServerLog({ name, onError }: ServerPlace): Log {
       const { level, msg, err } = JSON.parse(line) as {
         level: number
         msg?: string
-        err?: { message?: string; stack?: string; code?: string; type?: string }
+        err?: { message?: string; stack?: string; code?: string; type?: string; detail?: string }
       }
       // An outage of the database is a fault of the simulation; what it leads to is judged.
       // The log hides the code of an error, so that of an ended session is known by its message.
       const isEnded = err?.message?.startsWith('terminating connection') === true
       if (err && (isEnded || isDatabaseUnavailable({ ...err, name: err.type }))) return
       if (level >= ERROR_LEVEL)
-        onError({ server: name, level, message: `${msg ?? ''} ${err?.stack ?? err?.message ?? ''}`.trim() })
+        onError({
+          server: name,
+          level,
+          message: [msg, err?.stack ?? err?.message, err?.detail].filter(Boolean).join(' '),
+        })
     },
   })
 }

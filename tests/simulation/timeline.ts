@@ -14,11 +14,11 @@ const DAY = 86_400_000
 const WORK_PERCENT = 20
 /** Every so many days all workers have a round, and the oracles read the whole database; in a long run, which has more to read, seldomer. */
 const REST_DAYS = 5
-const MAX_RESTS = 40
+const MAX_RESTS = 20
 const MAX_VISITS = 15
-const MIN_VISITS = 2
+const MIN_VISITS = 1
 /** What a run can afford. */
-const VISITS = 700
+const VISITS = 500
 
 /** Of people per day, unless stated: as many in a short run as on a busy day, fewer in a long one. */
 export const findVisits = (days: number): number =>

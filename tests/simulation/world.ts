@@ -30,6 +30,7 @@ import type { RecordSource } from './record-source.ts'
 import { drawFrom, seedServerRandomness } from './seeded-randomness.ts'
 import { startSimulatedServer, type LoggedError, type SimulatedServer } from './simulated-server.ts'
 import { SimulatedTimers } from './simulated-timers.ts'
+import { findNotifiers } from './wire/find-notifiers.ts'
 import { startWire, type Wire } from './wire/start-wire.ts'
 
 const MAX_TRAIL = 2000
@@ -83,8 +84,9 @@ export class World {
   readonly options: WorldOptions
   readonly made: TestDatabase
   readonly outside: OutsideWorld
-  /** Who sent the same request twice at a time, which may be two events with equal mails. */
-  readonly doubled = new Set<string>()
+  /** When a person sent the same kind of change twice, which may be two events with equal mails. */
+  readonly doubledAt = new Set<number>()
+  readonly #changes = { at: 0, sent: new Set<string>() }
   readonly #restores: (() => unknown)[] = []
   readonly findings: string[] = []
   readonly outcomes = new Map<string, { done: number; refused: number }>()
@@ -188,7 +190,16 @@ export class World {
       `${number} ${exchange.at.toISOString()} ${person.name} ${method} ${path} ${answer.status}`,
     )
     if (this.trail.length > MAX_TRAIL) this.trail.shift()
+    if (method !== 'GET') this.#noteChange(`${person.email} ${id}`, exchange.at.getTime())
+    this.outside.note(exchange)
     this.onExchange(exchange)
+  }
+
+  #noteChange(change: string, at: number): void {
+    if (at !== this.#changes.at) this.#changes.sent.clear()
+    this.#changes.at = at
+    if (this.#changes.sent.has(change)) this.doubledAt.add(at)
+    this.#changes.sent.add(change)
   }
 
   countFault(name: string): void {
@@ -335,7 +346,10 @@ async function prepareWorld(world: World): Promise<void> {
     servers: listServerNames(options.servers),
     random: world.wireRandom,
     mode: 'ordered',
-    ...(options.fingerprints && { fingerprints: options.fingerprints }),
+    rules: {
+      mayNotify: await findNotifiers(world.owner),
+      ...(options.fingerprints && { fingerprints: options.fingerprints }),
+    },
   })
   world.wire.onCommit((commit) => world.observer.note(commit))
   await world.outside.attach(world)

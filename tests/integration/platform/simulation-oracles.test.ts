@@ -110,9 +110,9 @@ const now = new Date('2026-03-01T09:00:00Z')
 const loggedErrors: World['loggedErrors'] = []
 const read = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 const servers = [{ name: 'one', pools: [pool] }]
-const doubled = new Set<string>()
+const doubledAt = new Set<number>()
 const outside = { judge: async () => [] }
-const quiet = { made, secrets, loggedErrors, read, servers, doubled, outside } as object as World
+const quiet = { made, secrets, loggedErrors, read, servers, doubledAt, outside } as object as World
 await recordEvents(owner)
 
 const sendMail = (text: string) =>

@@ -71,7 +71,6 @@ export async function* sendFromTabs(world: World): AsyncGenerator<void, void, vo
   const phone: Person = { ...member, browser: new Browser('198.51.100.23') }
   const isOnPhone = world.random.chance(50) && (await getIn(phone, world))
   const devices = isOnPhone ? [member, phone, member] : [member, member]
-  world.doubled.add(`${member.email} ${world.clock.now().getTime()}`)
   await Promise.all(devices.map((device) => sendRequest(world, device, operation, input)))
   yield
   await attempt(world, member, 'readDashboard')

@@ -44,7 +44,7 @@ const judgeConnections: Oracle = async ({ servers, read }) => {
 }
 
 /** The same mail twice at one moment is one event told twice. Notifications are not judged: a worker mails several at one moment. */
-const judgeMail: Oracle = async ({ read, secrets, doubled }) => {
+const judgeMail: Oracle = async ({ read, secrets, doubledAt }) => {
   const rows = await read<{
     recipient: string
     subject: string
@@ -57,7 +57,7 @@ const judgeMail: Oracle = async ({ read, secrets, doubled }) => {
      group by 1, 2, 3 having count(*) > 1 order by 1, 2, 3`,
   )
   return rows
-    .filter(({ recipient, at }) => !doubled.has(`${recipient} ${at.getTime()}`))
+    .filter(({ at }) => !doubledAt.has(at.getTime()))
     .filter(({ details }) => !details.some((each) => each && secrets.open(each).includes('"reason":')))
     .filter(({ texts }) => new Set(texts.map((text) => secrets.open(text))).size < texts.length)
     .map(({ recipient, subject, texts }) => `${texts.length} mails “${subject}” to ${recipient} at once`)

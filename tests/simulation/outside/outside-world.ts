@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
+import type { Exchange } from '../operation.ts'
 import type { Worker } from '../simulated-timers.ts'
 import type { World } from '../world.ts'
 import {
@@ -76,6 +77,8 @@ export class OutsideWorld {
   readonly #faults = new Map<PartyName, Treatment | 'lie'>()
   readonly #counts = new Map<string, number>()
   #underWay = 0
+  /** An administrator has changed something, such as recorded revenue. */
+  #mayHoldRevenue = false
   #world: World | undefined
 
   #mailPort = 0
@@ -151,9 +154,15 @@ export class OutsideWorld {
     )
   }
 
+  note({ person, operation, answer }: Exchange): void {
+    if (person.kind === 'admin' && operation.endpoint.method !== 'GET' && answer.status < 300)
+      this.#mayHoldRevenue = true
+  }
+
   /** Product time has passed. */
   async passTime(): Promise<void> {
-    await this.chain?.passTime(this.#world!)
+    await this.chain?.passTime(this.#world!, this.#mayHoldRevenue)
+    this.#mayHoldRevenue = false
     this.ledger?.passTime(this.#world!)
   }
 

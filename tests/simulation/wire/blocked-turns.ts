@@ -14,8 +14,6 @@ const FIRST_LOOK_MILLISECONDS = 4
 const MAX_LOOK_MILLISECONDS = 50
 /** Locks of a session, or of a part of a transaction. */
 const UNLOCK = /unlock|rollback\s+to/i
-/** Reads that no trigger can turn into a notification. */
-const SILENT = /^\s*(?:select|show|set|lock)\b(?!.*notify)/is
 
 export class BlockedTurns {
   total = 0
@@ -80,7 +78,10 @@ export class BlockedTurns {
 
   /** After a turn was answered: looks at those that it may have released, and delivers notifications. */
   async follow(connection: WireConnection, turn: Turn): Promise<void> {
-    if (connection.status === 'I' && turn.kind !== 'rollback' && !SILENT.test(turn.text)) await this.#fence()
+    if (connection.status === 'I') {
+      if (turn.kind !== 'rollback' && connection.mayNotify) await this.#fence()
+      connection.mayNotify = false
+    }
     const mayRelease = connection.status !== 'T' || UNLOCK.test(turn.text)
     if (mayRelease && this.#isAwaited(connection)) await this.collect()
   }

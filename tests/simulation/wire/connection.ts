@@ -48,6 +48,8 @@ export class WireConnection {
   pid = 0
   /** The statements with which it asked for notifications. */
   listening = ''
+  /** Its transaction ran a statement whose notifications come with the commit. */
+  mayNotify = false
   /** Its turns wait until this is taken back. */
   isStalled = false
   /** Set while PostgreSQL answers something that the client did not ask. */

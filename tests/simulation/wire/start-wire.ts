@@ -9,7 +9,7 @@ import { FreeOrder } from '#tests/simulation/wire/free-order.ts'
 import { Monitor } from '#tests/simulation/wire/monitor.ts'
 import { SeededOrder } from '#tests/simulation/wire/seeded-order.ts'
 import { shortenText } from '#tests/simulation/wire/statement-kind.ts'
-import { TurnRunner } from '#tests/simulation/wire/turn-runner.ts'
+import { TurnRunner, type StatementRules } from '#tests/simulation/wire/turn-runner.ts'
 import type { Commit, WaitingTurn } from '#tests/simulation/wire/turn.ts'
 
 export type WireMode = 'free' | 'ordered'
@@ -25,8 +25,8 @@ export type WireOptions = {
   exempt?: (text: string) => boolean
   /** For the proxy's own connection, if the role of `databaseUrl` may not see or end the backends of others. */
   monitorUrl?: string
-  /** Of which statements the log also tells whether two runs sent the same values. */
-  fingerprints?: (text: string) => boolean
+  /** Without rules, every statement may notify. */
+  rules?: Partial<StatementRules>
 }
 
 export type WireStatistics = {
@@ -139,9 +139,13 @@ function stall(runner: TurnRunner, target: FaultTarget) {
 }
 
 export async function startWire(options: WireOptions): Promise<Wire> {
-  const { databaseUrl, monitorUrl = databaseUrl, servers, fingerprints = () => false } = options
+  const { databaseUrl, monitorUrl = databaseUrl, servers, rules } = options
   const monitor = new Monitor(monitorUrl)
-  const runner = new TurnRunner(databaseUrl, monitor, fingerprints)
+  const runner = new TurnRunner(databaseUrl, monitor, {
+    fingerprints: () => false,
+    mayNotify: () => true,
+    ...rules,
+  })
   const exempt = options.exempt ?? (() => false)
   const ordered =
     options.mode === 'ordered'

@@ -19,6 +19,13 @@ export type TurnOrder = {
   stop(): void
 }
 
+/** By the text of a statement. */
+export type StatementRules = {
+  /** The log also tells whether two runs sent the same values. */
+  fingerprints: (text: string) => boolean
+  mayNotify: (text: string) => boolean
+}
+
 export class TurnRunner implements ConnectionHost {
   readonly connections = new Set<WireConnection>()
   readonly faults = new Faults()
@@ -27,18 +34,17 @@ export class TurnRunner implements ConnectionHost {
   readonly commitListeners = new Set<(commit: Commit) => void>()
   order!: TurnOrder
   target: URL
-  /** Of which statements lines of the log also cover the values. */
-  readonly fingerprints: (text: string) => boolean
+  readonly #rules: StatementRules
   turns = 0
   commits = 0
   most = 0
   /** Changes whenever bytes arrive or a socket closes. */
   activity = 0
 
-  constructor(target: string, monitor: Monitor, fingerprints: (text: string) => boolean) {
+  constructor(target: string, monitor: Monitor, rules: StatementRules) {
     this.target = new URL(target)
     this.monitor = monitor
-    this.fingerprints = fingerprints
+    this.#rules = rules
   }
 
   get isOrdered(): boolean {
@@ -55,10 +61,11 @@ export class TurnRunner implements ConnectionHost {
     const turn = connection.waiting[0]!
     this.turns += 1
     turn.isInTransaction = connection.isInTransaction
+    connection.mayNotify ||= this.#rules.mayNotify(turn.text)
     const fault = this.faults.takeForTurn(turn)
     const text = turn.kind === 'startup' ? 'connect' : shortenText(turn.text)
     const print =
-      turn.kind !== 'startup' && this.fingerprints(turn.text)
+      turn.kind !== 'startup' && this.#rules.fingerprints(turn.text)
         ? ` ${turn.parts.map((part) => crc32(part).toString(36)).join('+')}`
         : ''
     this.log.add(`${connection.name} ${text}${fault ? ` [${fault}]` : ''}${print}`)

@@ -8,6 +8,7 @@ export type Row = Record<string, unknown>
 /** Those who act, and what a record refers to. */
 export type Place = {
   memberId: string
+  otherMemberId: string
   member: HttpClient
   /** Signed out, with a link from a mail. */
   visitor: HttpClient

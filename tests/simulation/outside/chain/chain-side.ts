@@ -93,8 +93,9 @@ export class ChainSide {
     return rows.map(({ address }) => address)
   }
 
-  /** Some blocks, whenever product time has passed. */
-  async passTime(world: World): Promise<void> {
+  /** Some blocks, whenever product time has passed. Revenue is on the chain before anyone compares it with the books. */
+  async passTime(world: World, mayHoldRevenue: boolean): Promise<void> {
+    if (mayHoldRevenue) await this.#bringRevenue(world)
     await this.#mine(world.random.between(1, 3), world)
   }
 
@@ -187,8 +188,10 @@ export class ChainSide {
     this.isQuiet = false
   }
 
-  /** The operator moves the revenue that was recorded for this rail to the wallet. */
-  async #bringRevenue({ read }: World): Promise<void> {
+  /** The operator moves the revenue that was recorded for this rail to the wallet. Nothing of it may wait for a block then. */
+  async #bringRevenue(world: World): Promise<void> {
+    const { read } = world
+    await this.#mine(1, world)
     const [row] = await read<{ sum: string }>(
       `select coalesce(sum(case when from_account = system_account('assets_bep20') then amount else -amount end), 0)::text as sum
        from transfer where code = 'revenue_recorded' and system_account('assets_bep20') in (from_account, to_account)`,

@@ -1,11 +1,19 @@
-// Accounts, factors and consent.
+// Accounts: sessions, factors, consent, packages and administrators.
 
 import { hashToken } from '#server/http/cookies.ts'
 import { hoursAgo, hoursAhead, TOKEN, type StateMachine } from './state-machine.ts'
 
 const reason = 'As agreed on the telephone'
+const isNow = `timestamptz '${hoursAgo(0).toISOString()}'`
+const subAdmin = { name: 'A Helper', phone: '+49151', role: 'Support Admin', permissions: ['View Members'] }
+const emailOf = (memberId: string) => `sub${memberId}@example.com`
+const storedSubAdmin = (memberId: string) => ({
+  email: emailOf(memberId),
+  password_hash: '',
+  created_at: hoursAgo(99),
+})
 
-export const identityMachines: StateMachine[] = [
+export const accountMachines: StateMachine[] = [
   {
     table: 'kyc_submission',
     state: 'state',
@@ -66,7 +74,7 @@ export const identityMachines: StateMachine[] = [
   {
     table: 'authenticator_recovery',
     state: `case when completed_at is not null then 'completed' when declined_at is not null then 'declined'
-      when stopped_at is not null then 'stopped' when ready_at > timestamptz '${hoursAgo(0).toISOString()}' then 'waiting' else 'ready' end`,
+      when stopped_at is not null then 'stopped' when ready_at > ${isNow} then 'waiting' else 'ready' end`,
     record: ({ memberId }) => ({
       member_id: memberId,
       requested_at: hoursAgo(100),
@@ -146,7 +154,7 @@ export const identityMachines: StateMachine[] = [
   },
   {
     table: 'email_change',
-    state: `case when stopped_at is not null then 'stopped' when hold_until <= timestamptz '${hoursAgo(0).toISOString()}' then 'over' else 'held' end`,
+    state: `case when stopped_at is not null then 'stopped' when hold_until <= ${isNow} then 'over' else 'held' end`,
     record: ({ memberId, adminId }) => ({
       member_id: memberId,
       old_email: `old-${memberId}@example.com`,
@@ -193,7 +201,7 @@ export const identityMachines: StateMachine[] = [
   {
     table: 'cooling_off',
     state: `case when ended_by is not null then 'ended by support' when ends_at is null then 'self-excluded'
-      when ends_at <= timestamptz '${hoursAgo(0).toISOString()}' then 'over' else 'cooling off' end`,
+      when ends_at <= ${isNow} then 'over' else 'cooling off' end`,
     record: ({ memberId }) => ({ member_id: memberId, started_at: hoursAgo(48) }),
     states: {
       'self-excluded': () => ({}),
@@ -210,6 +218,105 @@ export const identityMachines: StateMachine[] = [
         send: ({ admin, memberId }) =>
           admin.post(`/api/admin/members/${memberId}/self-exclusion-end`, { reason }),
         to: { 'self-excluded': 'ended by support' },
+      },
+    },
+  },
+  {
+    table: 'session',
+    state: `case when kind = 'admin' then 'of an administrator with the same number' when owner_id = 1 then 'of another member'
+      when ended_at is not null then 'ended' when expires_at <= ${isNow} then 'expired' else 'open' end`,
+    record: ({ memberId }) => ({
+      kind: 'member',
+      owner_id: memberId,
+      id: crypto.randomUUID(),
+      token_hash: hashToken(`session ${TOKEN} ${memberId}`),
+      csrf_hash: Buffer.alloc(32),
+      created_at: hoursAgo(5),
+      last_seen_at: hoursAgo(1),
+      expires_at: hoursAhead(3),
+      address: '::1',
+      user_agent: '',
+    }),
+    states: {
+      open: () => ({}),
+      ended: () => ({ ended_at: hoursAgo(1) }),
+      expired: () => ({ expires_at: hoursAgo(1) }),
+      'of another member': ({ otherMemberId }) => ({ owner_id: otherMemberId }),
+      'of an administrator with the same number': () => ({ kind: 'admin' }),
+    },
+    actions: {
+      end: {
+        send: ({ admin, memberId }, id) => admin.delete(`/api/admin/members/${memberId}/sessions/${id}`),
+        to: { open: 'ended', expired: 'ended' },
+      },
+      'end, by its owner': {
+        send: ({ member }, id) => member.delete(`/api/sessions/${id}`),
+        to: { open: 'ended', expired: 'ended' },
+      },
+    },
+  },
+  {
+    table: 'activation',
+    state: `case when deactivated_at is not null then 'deactivated' when last_day < (${isNow})::date then 'over' else 'earning' end`,
+    record: async ({ memberId, plant }) => {
+      await plant('activation_cap_usage', { activation_id: memberId, owner_id: memberId, cap: 200_000_000 })
+      return {
+        id: memberId,
+        member_id: memberId,
+        package_id: 1,
+        amount: 100_000_000,
+        daily_rate: 3000,
+        activated_at: hoursAgo(48),
+        last_day: hoursAhead(240),
+        matures_at: hoursAhead(264),
+        granted: true,
+        plan_version: 1,
+      }
+    },
+    states: {
+      earning: () => ({}),
+      over: () => ({ activated_at: hoursAgo(240), last_day: hoursAgo(24) }),
+      deactivated: () => ({ deactivated_at: hoursAgo(1), deactivated_because: reason }),
+    },
+    actions: {
+      deactivate: {
+        send: ({ admin }, id) => admin.post(`/api/admin/activations/${id}/deactivation`, { reason }),
+        to: { earning: 'deactivated' },
+      },
+    },
+  },
+  {
+    table: 'admin',
+    state: `case when deleted_at is not null then 'deleted' when master then 'master' when active then 'active' else 'inactive' end`,
+    record: ({ memberId }) => ({ ...subAdmin, username: `sub${memberId}`, ...storedSubAdmin(memberId) }),
+    states: {
+      active: () => ({}),
+      inactive: () => ({ active: false }),
+      deleted: () => ({ deleted_at: hoursAgo(1) }),
+      master: () => ({ master: true }),
+    },
+    actions: {
+      delete: {
+        send: ({ admin }, id) => admin.delete(`/api/admin/sub-admins/${id}`),
+        to: { active: 'deleted', inactive: 'deleted' },
+      },
+      'make inactive': {
+        send: ({ admin, memberId }, id) =>
+          admin.put(`/api/admin/sub-admins/${id}`, {
+            ...subAdmin,
+            email: emailOf(memberId),
+            status: 'Inactive',
+          }),
+        to: { active: 'inactive', inactive: 'inactive' },
+      },
+      'make active': {
+        send: ({ admin, memberId }, id) =>
+          admin.put(`/api/admin/sub-admins/${id}`, {
+            ...subAdmin,
+            email: emailOf(memberId),
+            status: 'Active',
+          }),
+        to: { active: 'active', inactive: 'active' },
       },
     },
   },
