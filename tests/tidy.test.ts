@@ -37,7 +37,7 @@ const featureUses: Record<string, string[]> = {
   cases: ['notifications'],
   identity: ['notifications'],
   monitoring: ['notifications'],
-  'plan-settings': ['announcements', 'notifications'],
+  'plan-settings': ['admins', 'announcements', 'notifications'],
 }
 const compositionFolders = [
   'closing',

@@ -5,7 +5,7 @@ import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { appendAudit } from '#server/platform/append-audit.ts'
 import type { AuditNote } from '#server/http/write-audit.ts'
-import { actorName, requireAdminId } from '#server/http/caller.ts'
+import { actorName, isCommand, requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { notifyAdmins } from '#server/notifications/notify.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
@@ -30,10 +30,24 @@ export async function requireConfirmation(
   context: RequestContext,
   dryRun: () => Promise<AuditNote | undefined>,
 ): Promise<PendingConfirmation | undefined> {
-  const { endpoint } = route
   const controlled = await findRequiredControl(tx, route, context)
-  if (!controlled) return undefined
-  const { kind, amount } = controlled
+  return controlled && requestConfirmation(tx, { route, context, dryRun, ...controlled })
+}
+
+type ControlledRequest = {
+  route: Route
+  context: RequestContext
+  dryRun: () => Promise<AuditNote | undefined>
+  kind: ControlKind
+  amount: bigint | null
+}
+
+/** Stores the request for confirmation, also while its control is off. */
+export async function requestConfirmation(
+  tx: Queryable,
+  { route, context, dryRun, kind, amount }: ControlledRequest,
+): Promise<PendingConfirmation> {
+  const { endpoint } = route
   const raw = route.redactForConfirmation?.(context.raw) ?? context.raw
   await tx.query('savepoint dry_run')
   const note = await dryRun()
@@ -87,7 +101,7 @@ async function announceConfirmation(
     at: now,
     detail: { adminId: String(requireAdminId(caller)), title: `${endpoint.audit}, ${note?.subject ?? ''}` },
     permission: endpoint.permission ?? 'any administrator',
-    except: requireAdminId(caller),
+    ...(!isCommand(caller) && { except: requireAdminId(caller) }),
   })
   await appendAudit(tx, {
     stream: 'admin',

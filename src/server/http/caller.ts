@@ -30,6 +30,8 @@ export type Caller =
       apiKey?: CallerKey
       /** Two-factor authentication is mandatory and this administrator has not set it up yet. */
       mustSetUpTwoFactor?: boolean
+      /** The user of the operating system who runs a command in the administrator's name. */
+      commandUser?: string
     }
 
 /**
@@ -57,9 +59,18 @@ export function callerName(caller: Caller): string {
   return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
 
-/** The caller's name in the audit log, including the API key. */
-export const actorName = (caller: Caller): string =>
-  caller.apiKey ? `${callerName(caller)} (API key ${caller.apiKey.id})` : callerName(caller)
+/** Whether a command runs in the name of an administrator, who may not know of it. */
+export const isCommand = (caller: Caller): boolean =>
+  caller.kind === 'admin' && caller.commandUser !== undefined
+
+/** The caller's name in the audit log, including the API key or the user who runs the command. */
+export function actorName(caller: Caller): string {
+  const name = callerName(caller)
+  if (caller.apiKey) return `${name} (API key ${caller.apiKey.id})`
+  return caller.kind === 'admin' && caller.commandUser !== undefined
+    ? `${name} (command of ${caller.commandUser})`
+    : name
+}
 
 export function requireMemberId(caller: Caller): bigint {
   if (caller.kind !== 'member') throw new Refusal('not-signed-in')

@@ -1,29 +1,59 @@
-// `npm run plan -- show`: the plan in force as a document. `check` and `diff` read a document and change nothing.
+// `npm run plan -- show`: the plan in force as a document. `check` and `diff` read a document and change nothing; `apply` requests
+// that it takes effect.
 
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { describePlanChange, diffPlans } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
 import { findPlanVersion } from '#server/plan/plan-queries.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { GivenOptions } from '#server/platform/commands.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { readWords } from '#server/platform/read-options.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
+import { requestPlan } from './apply-plan.ts'
 
 const [work = 'show', file] = readWords('plan')
 
-await runCommand('plan', async ({ pool }, { version }) => {
+await runCommand('plan', async (database, options) => {
+  const { pool } = database
+  const { version } = options
   if (work === 'schema') return JSON.stringify(planSchema(), null, 2)
   if (work === 'show') return JSON.stringify(planToJson(await readPlan(pool, version)), null, 2)
   if (work === 'check') return describeCheck(await readDocument())
   if (work === 'diff') return describeDifference(await readPlan(pool, version), await readDocument())
-  throw new CommandError(`There is no "${work}". Use show, check FILE, diff FILE or schema.`)
+  if (work === 'apply') return apply(database, options)
+  throw new CommandError(`There is no "${work}". Use show, check FILE, diff FILE, apply FILE or schema.`)
 })
+
+/** Prints the difference first, so that it is also read when the request is refused. */
+async function apply(
+  database: Database,
+  { as: requester, from, reason, 'based-on': given }: GivenOptions<'plan'>,
+): Promise<string> {
+  if (requester === undefined)
+    throw new CommandError('Name the administrator who requests the change: --as NAME.')
+  if (given !== undefined && !isVersion(given)) throw new CommandError(`${given} is no version of the plan.`)
+  const plan = await readDocument()
+  const now = (await readProductClock(database.pool)).now()
+  const inForce = await planAt(database.pool, now)
+  process.stdout.write(
+    `Version ${inForce.id} is in force. The file changes:\n${describeDifference(inForce.plan, plan)}\n\n`,
+  )
+  const basedOn = given === undefined ? inForce.id : Number(given)
+  const order = { plan, basedOn, effectiveOn: from, reason, requester, now }
+  return database.inTransaction((tx) => requestPlan(tx, { ...order, commandUser: userInfo().username }))
+}
+
+function isVersion(text: string): boolean {
+  return /^\d{1,9}$/.test(text)
+}
 
 async function readPlan(on: Queryable, version: string | undefined): Promise<Plan> {
   if (version === undefined) return (await planAt(on, (await readProductClock(on)).now())).plan
-  const found = /^\d{1,9}$/.test(version) ? await findPlanVersion(on, Number(version)) : undefined
+  const found = isVersion(version) ? await findPlanVersion(on, Number(version)) : undefined
   if (!found) throw new CommandError(`There is no plan version ${version}.`)
   return found
 }

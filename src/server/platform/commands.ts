@@ -22,9 +22,21 @@ export const commands = define({
     },
   },
   plan: {
-    purpose: 'Prints the plan in force as a document, or checks or compares one; changes nothing',
-    options: { version: { value: 'NUMBER', meaning: 'with show or diff: another version of the plan' } },
-    words: 'show, check FILE, diff FILE or schema',
+    purpose: 'Prints, checks or compares the plan as a document, or requests that one takes effect',
+    options: {
+      version: { value: 'NUMBER', meaning: 'with show or diff: another version of the plan' },
+      as: {
+        value: 'NAME',
+        meaning: 'with apply: the administrator who requests the change; another one confirms it',
+      },
+      from: { value: 'YYYY-MM-DD', meaning: 'with apply: the day on which it starts; else once confirmed' },
+      'based-on': {
+        value: 'NUMBER',
+        meaning: 'with apply: the version that was changed; refused if another one is in force',
+      },
+      reason: { value: 'TEXT', meaning: 'with apply: why the plan changes' },
+    },
+    words: 'show, check FILE, diff FILE, apply FILE or schema',
   },
   'ledger:verify': { purpose: 'Recomputes every balance and checks every invariant; changes nothing' },
   'rewards:verify': { purpose: 'Recomputes every reward and prints differences; changes nothing' },

@@ -52,8 +52,8 @@ test(
     })
     expect(plan('check').stderr).toBe('Name the file: npm run plan -- check plan.json.\n')
     expect(plan('show', '--version', '99').stderr).toBe('There is no plan version 99.\n')
-    expect(plan('apply', same).stderr).toBe(
-      'There is no "apply". Use show, check FILE, diff FILE or schema.\n',
+    expect(plan('publish', same).stderr).toBe(
+      'There is no "publish". Use show, check FILE, diff FILE, apply FILE or schema.\n',
     )
   },
 )
