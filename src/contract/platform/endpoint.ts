@@ -1,6 +1,7 @@
 // Endpoints are declared as data: the server binds them, the browser calls them, OpenAPI documents them and tests enumerate them.
 
 import type * as z from 'zod/mini'
+import '#contract/platform/field-sentences.ts'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'

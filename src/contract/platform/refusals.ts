@@ -6,7 +6,10 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 
 const generalRefusals = {
   'invalid-input': { status: 400, message: 'Please check the marked fields' },
-  'unreadable-body': { status: 400, message: 'Something went wrong. Please try again.' },
+  'unreadable-body': {
+    status: 400,
+    message: 'We could not read this request. Check its address and that its body is valid JSON.',
+  },
   'idempotency-key-missing': {
     status: 400,
     message: 'This request needs an Idempotency-Key header of 16 to 64 letters, digits or dashes',
@@ -22,8 +25,11 @@ const generalRefusals = {
   },
   'push-service-refused': { status: 400, message: 'We cannot send to the push service of this browser' },
   'idempotency-key-reused': { status: 422, message: 'This Idempotency-Key was used for a different request' },
-  'body-too-large': { status: 413, message: 'That file is too large' },
-  'unsupported-media-type': { status: 415, message: 'This endpoint expects JSON' },
+  'body-too-large': { status: 413, message: 'This is too large. At most {limit} can be sent.' },
+  'unsupported-media-type': {
+    status: 415,
+    message: 'Send this request with the content type {contentType}',
+  },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'too-many-in-progress': {
     status: 429,

@@ -5,6 +5,16 @@ import type { Sentences } from '../create-messages.ts'
 export const fields: Sentences = {
   // Instead of a sentence of a schema without its own
   'Check this value': 'تحقق من هذه القيمة',
+  'Enter a value': 'أدخل قيمة',
+  'Enter a text': 'أدخل نصًا',
+  'Enter a number': 'أدخل رقمًا',
+  'Enter {1} or more': 'أدخل {1} أو أكثر',
+  'Enter {1} or less': 'أدخل {1} أو أقل',
+  'Choose one of the options': 'اختر أحد الخيارات',
+  'Choose at least {1}': 'اختر {1} على الأقل',
+  'Choose at most {1}': 'اختر {1} على الأكثر',
+  'Send a list': 'أرسل قائمة',
+  'Send an object': 'أرسل كائنًا',
   // Texts of any form
   'At most {1} characters':
     'لا يزيد على {1, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

@@ -2,7 +2,7 @@
 
 export const refusals = {
   'invalid-input': 'يرجى مراجعة الحقول المحددة',
-  'unreadable-body': 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  'unreadable-body': 'تعذّرت قراءة هذا الطلب. تحقق من عنوانه ومن أن محتواه بصيغة JSON صحيحة.',
   'idempotency-key-missing': 'يحتاج هذا الطلب إلى ترويسة Idempotency-Key من 16 إلى 64 حرفًا أو رقمًا أو شرطة',
   'not-signed-in': 'لم يُسجَّل الدخول',
   'not-allowed': 'ليس لديك إذن للقيام بذلك',
@@ -30,8 +30,8 @@ export const refusals = {
   'too-many-referral-links':
     '{count, plural, zero {ليس لديك روابط مسمّاة.} one {لديك رابط مسمّى واحد.} two {لديك رابطان مسمّيان.} few {لديك # روابط مسمّاة.} many {لديك # رابطًا مسمّى.} other {لديك # رابط مسمّى.}} احذف واحدًا لإضافة آخر.',
   'idempotency-key-reused': 'استُخدمت قيمة Idempotency-Key هذه لطلب آخر',
-  'body-too-large': 'هذا الملف كبير جدًا',
-  'unsupported-media-type': 'يتوقع هذا العنوان JSON',
+  'body-too-large': 'الحجم كبير جدًا. يمكن إرسال {limit} على الأكثر.',
+  'unsupported-media-type': 'أرسل هذا الطلب بنوع المحتوى {contentType}',
   'too-many-requests': 'طلبات كثيرة جدًا. انتظر لحظة ثم حاول مرة أخرى.',
   'too-many-in-progress': 'لديك طلبات كثيرة قيد التنفيذ. انتظر لحظة ثم حاول مرة أخرى.',
   'uploads-in-progress': 'انتظر حتى تكتمل عمليات الرفع الأخرى.',

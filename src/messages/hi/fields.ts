@@ -5,6 +5,16 @@ import type { Sentences } from '../create-messages.ts'
 export const fields: Sentences = {
   // Instead of a sentence of a schema without its own
   'Check this value': 'इस मान को जाँचें',
+  'Enter a value': 'मान लिखें',
+  'Enter a text': 'टेक्स्ट लिखें',
+  'Enter a number': 'संख्या लिखें',
+  'Enter {1} or more': '{1} या अधिक लिखें',
+  'Enter {1} or less': '{1} या कम लिखें',
+  'Choose one of the options': 'विकल्पों में से एक चुनें',
+  'Choose at least {1}': 'कम से कम {1} चुनें',
+  'Choose at most {1}': 'अधिकतम {1} चुनें',
+  'Send a list': 'सूची भेजें',
+  'Send an object': 'ऑब्जेक्ट भेजें',
   // Texts of any form
   'At most {1} characters': 'अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}}',
   'Use at most {1} characters': 'अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}} इस्तेमाल करें',

@@ -2,7 +2,7 @@
 
 export const refusals = {
   'invalid-input': 'कृपया चिह्नित फ़ील्ड जाँचें',
-  'unreadable-body': 'कुछ गलत हो गया। कृपया फिर कोशिश करें।',
+  'unreadable-body': 'हम यह अनुरोध पढ़ नहीं सके। जाँचें कि उसका पता सही है और उसकी सामग्री मान्य JSON है।',
   'idempotency-key-missing': 'इस अनुरोध के लिए 16 से 64 अक्षरों, अंकों या डैश का Idempotency-Key हेडर चाहिए',
   'not-signed-in': 'आप लॉग इन नहीं हैं',
   'not-allowed': 'आपको यह करने की अनुमति नहीं है',
@@ -30,8 +30,8 @@ export const refusals = {
   'too-many-referral-links':
     '{count, plural, one {आपके पास # नाम वाला लिंक है।} other {आपके पास # नाम वाले लिंक हैं।}} नया जोड़ने के लिए एक हटाएँ।',
   'idempotency-key-reused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है',
-  'body-too-large': 'वह फ़ाइल बहुत बड़ी है',
-  'unsupported-media-type': 'यह पता JSON की अपेक्षा करता है',
+  'body-too-large': 'यह बहुत बड़ा है। अधिकतम {limit} भेजा जा सकता है।',
+  'unsupported-media-type': 'यह अनुरोध {contentType} सामग्री प्रकार के साथ भेजें',
   'too-many-requests': 'बहुत अधिक अनुरोध। थोड़ा रुककर फिर कोशिश करें।',
   'too-many-in-progress': 'आपके बहुत सारे अनुरोध चल रहे हैं। थोड़ा रुककर फिर कोशिश करें।',
   'uploads-in-progress': 'अपने दूसरे अपलोड पूरे होने तक रुकें।',

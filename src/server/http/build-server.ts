@@ -11,7 +11,6 @@ import {
   LogController,
   type FastifyReply,
 } from 'fastify'
-import * as z from 'zod/mini'
 import { bindApiReference } from '#server/http/pages/api-reference/bind-api-reference.ts'
 import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
@@ -110,9 +109,6 @@ export type ServerOptions = Binding & {
 
 const BODY_BYTES = 256 * 1024
 
-// Fallback messages for schemas without their own; zod's default is only "Invalid input".
-z.config(z.locales.en())
-
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, log, routes, site, readFigures = async () => ({}) } = options
   const loggerInstance: FastifyBaseLogger = log
@@ -161,15 +157,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 }
 
 function addBodyParsers(app: FastifyInstance) {
-  // Uploads stay a Buffer; JSON endpoints reject it when they parse the body.
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
-  )
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _, done) =>
-    request.routeOptions.config.endpoint?.acceptsForm
-      ? done(null, undefined)
-      : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
-  )
+  app.removeContentTypeParser('text/plain')
+  const accept = (type: string, accepts: 'upload' | 'acceptsForm', read: (body: Buffer) => unknown) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+      request.routeOptions.config.endpoint?.[accepts]
+        ? done(null, read(body))
+        : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type)),
+    )
+  accept('application/octet-stream', 'upload', (body) => body)
+  accept('application/x-www-form-urlencoded', 'acceptsForm', () => undefined)
 }
 
 type PageOptions = ServerOptions & { readFigures: ReadFigures }

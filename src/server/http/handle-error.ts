@@ -21,7 +21,7 @@ const byStatus: Record<number, RefusalCode> = {
 
 /** Sends every error in the shape of a refusal. Only unexpected errors are logged as errors. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : toRefusal(error)
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request)
   if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
   else logRefusal(request, refusal)
   const endpoint = request.routeOptions.config.endpoint
@@ -72,11 +72,29 @@ function findDatabaseRefusal(error: Error & { code?: string }): RefusalCode | un
   return byDatabaseCode[error.code ?? ''] ?? (isConnectionLost(error) ? 'database-unreachable' : undefined)
 }
 
-function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
+function toRefusal(
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+): Refusal | undefined {
   const code = findDatabaseRefusal(error)
   if (code) return new Refusal(code, { retryAfterSeconds: RETRY_SECONDS })
   const status = error.statusCode
   if (status === undefined || status >= 500)
     return status === 503 ? new Refusal('not-ready', { retryAfterSeconds: 2 }) : undefined
-  return new Refusal(byStatus[status] ?? 'unreadable-body')
+  const refused = byStatus[status] ?? 'unreadable-body'
+  const values = describeExpectedBody(request)[refused]
+  return new Refusal(refused, { ...(values && { values }) })
+}
+
+const MEBIBYTE = 1024 * 1024
+const formatBytes = (bytes: number) =>
+  bytes >= MEBIBYTE ? `${Math.floor(bytes / MEBIBYTE)} MB` : `${Math.floor(bytes / 1024)} KB`
+
+function describeExpectedBody({ routeOptions: { bodyLimit, config } }: FastifyRequest) {
+  const contentType = config.endpoint?.upload ? 'application/octet-stream' : 'application/json'
+  const values: Partial<Record<RefusalCode, Record<string, string>>> = {
+    'body-too-large': { limit: formatBytes(bodyLimit) },
+    'unsupported-media-type': { contentType },
+  }
+  return values
 }

@@ -7,22 +7,19 @@ export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 /** Parses the request with the endpoint's schemas; refuses with one message per invalid field. */
 export function parseInput(endpoint: Endpoint, raw: RawInput) {
   const fields: Record<string, string> = {}
-  const parse = (schema: z.core.$ZodType | undefined, value: unknown) => {
+  const parse = (part: keyof RawInput) => {
+    const schema = endpoint[part]
     if (!schema) return undefined
-    const parsed = z.safeParse(schema, value ?? {})
+    const parsed = z.safeParse(schema, raw[part] ?? {})
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
+    for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message
     return undefined
   }
   for (const [part, value] of Object.entries(raw)) {
     const field = findUnstorableText(value)
     if (field !== undefined) fields[field || part] = 'Remove characters that cannot be saved'
   }
-  const input = {
-    params: parse(endpoint.params, raw.params),
-    query: parse(endpoint.query, raw.query),
-    body: parse(endpoint.body, raw.body),
-  }
+  const input = { params: parse('params'), query: parse('query'), body: parse('body') }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields })
   return input
 }

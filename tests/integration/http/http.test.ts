@@ -104,20 +104,43 @@ test.each([
   expect((await post('/api/echo/1', body)).status).toBe(400)
 })
 
+const UNREADABLE = {
+  code: 'unreadable-body',
+  message: 'We could not read this request. Check its address and that its body is valid JSON.',
+}
+const NOT_JSON = {
+  code: 'unsupported-media-type',
+  message: 'Send this request with the content type application/json',
+  values: { contentType: 'application/json' },
+}
+const TOO_LARGE = {
+  code: 'body-too-large',
+  message: 'This is too large. At most 16 KB can be sent.',
+  values: { limit: '16 KB' },
+}
+const NOT_OBJECT = {
+  code: 'invalid-input',
+  message: 'Please check the marked fields',
+  fields: { body: 'Send an object' },
+}
+
 test.each([
-  ['broken JSON', '{', {}, 400, 'unreadable-body'],
-  [
-    'another media type',
-    'a=b',
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    415,
-    'unsupported-media-type',
-  ],
-  ['a huge body', JSON.stringify({ amount: '1'.repeat(2_000_000) }), {}, 413, 'body-too-large'],
-  ['an empty body', '', {}, 400, 'unreadable-body'],
-])('%s gets the one shape of a refusal', async (_, body, headers, status, code) => {
+  ['broken JSON', '{', {}, 400, UNREADABLE],
+  ['an empty body', '', {}, 400, UNREADABLE],
+  ['text after JSON', '{} {}', {}, 400, UNREADABLE],
+  ['a poisoned prototype', '{"__proto__":{"amount":"1"}}', {}, 400, UNREADABLE],
+  ['a form', 'amount=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, NOT_JSON],
+  ['XML', '<amount>1</amount>', { 'content-type': 'application/xml' }, 415, NOT_JSON],
+  ['no media type', '{}', { 'content-type': 'json' }, 415, NOT_JSON],
+  ['a huge body', JSON.stringify({ amount: '1'.repeat(2_000_000) }), {}, 413, TOO_LARGE],
+  ['bytes', '1', { 'content-type': 'application/octet-stream' }, 415, NOT_JSON],
+  ['text', '1', { 'content-type': 'text/plain' }, 415, NOT_JSON],
+  ['a list', '[]', {}, 400, NOT_OBJECT],
+])('%s as a body is refused with a sentence, also in Hindi', async (_, body, headers, status, refusal) => {
   const response = await post('/api/echo/1', body, headers)
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
+  expect([response.status, await response.json()]).toEqual([status, refusal])
+  const translated = await post('/api/echo/1', body, { ...headers, 'accept-language': 'hi' })
+  expect(((await translated.json()) as { message: string }).message).toMatch(/\p{Script=Devanagari}{3}/u)
 })
 
 test('a refusal has its code, and an unexpected error reveals no internals', async () => {
