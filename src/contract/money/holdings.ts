@@ -171,7 +171,7 @@ export const stateBankBalance = endpoint({
     reason,
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['bank-date-ahead'],
+  refusals: ['bank-date-outside'],
   audit: 'Stated a bank balance',
   stepUp: true,
   dualControl: 'holdings',

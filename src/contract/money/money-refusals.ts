@@ -306,5 +306,5 @@ export const adminMoneyRefusals = {
     message: 'This public key is not the master key of {address}. A regular key cannot prove control here.',
   },
   'holding-retired': { status: 409, message: 'This address is already retired' },
-  'bank-date-ahead': { status: 400, message: 'Enter a date that is not in the future' },
+  'bank-date-outside': { status: 400, message: 'Enter a date from {first} to {last}' },
 } as const

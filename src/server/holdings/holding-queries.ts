@@ -1,3 +1,4 @@
+import type { Day } from '#domain/closing/closing-day.ts'
 import type { HoldingNetwork } from '#domain/holdings/holding-message.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -140,6 +141,12 @@ export async function insertBankBalance(tx: Transaction, stated: NewBankBalance)
     'insert into stated_bank_balance (bank, amount, as_of, stated_at, stated_by, reason) values ($1, $2, $3, $4, $5, $6)',
     [bank, amount, asOf, at, by, reason],
   )
+}
+
+/** The day on which the installation began. */
+export async function readFirstDay(on: Queryable): Promise<Day> {
+  const { rows } = await on.query<{ day: Day }>(`select to_char(first_day(), 'YYYY-MM-DD') as day`)
+  return rows[0]!.day
 }
 
 export type BankBalanceRow = {

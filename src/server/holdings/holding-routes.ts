@@ -1,12 +1,13 @@
 import * as contract from '#contract/money/holdings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { holdingNetworkNames } from '#domain/holdings/holding-message.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertBankBalance, lockHolding, markRetired } from './holding-queries.ts'
+import { insertBankBalance, lockHolding, markRetired, readFirstDay } from './holding-queries.ts'
 import { readAllHoldings } from './read-holdings.ts'
 import { issueMessage, registerHolding } from './register-holding.ts'
 
@@ -15,6 +16,17 @@ async function publishChange(tx: Transaction): Promise<void> {
   await publish(tx, { topic: 'holdings', admins: true })
   await publish(tx, { topic: 'statement' })
 }
+
+/** A trigger enforces the same. */
+async function requireBankDate(tx: Transaction, asOf: Day, now: Date): Promise<void> {
+  const [first, last] = [await readFirstDay(tx), dayOf(now)]
+  if (asOf >= first && asOf <= last) return
+  const values = { first: formatDay(first), last: formatDay(last) }
+  const { message } = new Refusal('bank-date-outside', { values })
+  throw new Refusal('bank-date-outside', { values, fields: { asOf: message } })
+}
+
+const formatDay = (day: Day) => day.split('-').toReversed().join('/')
 
 export const holdingRoutes = (origin: string) => [
   route(contract.listHoldings, ({ tx, now }) => readAllHoldings(tx, now)),
@@ -48,10 +60,7 @@ export const holdingRoutes = (origin: string) => [
   }),
   route(contract.stateBankBalance, async ({ tx, caller, body, now, note }) => {
     const { bank, amount, asOf, reason } = body
-    if (asOf > now.toISOString().slice(0, 10)) {
-      const { message } = new Refusal('bank-date-ahead')
-      throw new Refusal('bank-date-ahead', { fields: { asOf: message } })
-    }
+    await requireBankDate(tx, asOf, now)
     await insertBankBalance(tx, { ...body, by: requireAdminId(caller), at: now })
     note({ subject: `balance at ${bank}`, after: { amount: formatUsdt(amount), asOf, reason } })
     await publishChange(tx)

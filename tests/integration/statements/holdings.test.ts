@@ -165,19 +165,31 @@ test('a bank balance is stated, replaces the one before, and zero ends it', asyn
     master.post('/api/admin/bank-balances', {
       bank: 'Nordbank',
       amount: '1200.50',
-      asOf: '2026-11-14',
+      asOf: '2026-11-15',
       reason: 'Statement of the day',
       ...changes,
     })
-  expect((await state({ asOf: '2026-11-16' })).body).toMatchObject({
-    code: 'bank-date-ahead',
-    fields: { asOf: 'Enter a date that is not in the future' },
+  const planted = (asOf: string, at: Date) =>
+    asOwner(
+      `insert into stated_bank_balance (bank, amount, as_of, stated_at, stated_by, reason) values ('B', 1, $1, $2, 1, 'A reason')`,
+      [asOf, at],
+    )
+  for (const asOf of ['0000-01-01', '0001-01-01', '2026-11-14', '2026-11-16', '9999-12-31']) {
+    const { status, body } = await state({ asOf })
+    expect([asOf, status, Object.keys(body['fields']!)]).toEqual([asOf, 400, ['asOf']])
+    await expect(planted(asOf, NOON)).rejects.toThrow(/older than|not_ahead|out of range/)
+  }
+  expect((await state({ asOf: '0001-01-01' })).body).toMatchObject({
+    code: 'bank-date-outside',
+    fields: { asOf: 'Enter a date from 15/11/2026 to 15/11/2026' },
   })
-  expect((await state({ asOf: '0000-01-01' })).status).toBe(400)
+  await asOwner('delete from simulated_time')
+  await expect(planted('2300-01-01', new Date('2300-01-01T00:00:00Z'))).rejects.toThrow('in the future')
+  await asOwner('insert into simulated_time default values')
   expect((await state({})).status).toBe(200)
   expect((await state({ amount: '900' })).status).toBe(200)
   expect(await readPublic()).toMatchObject({
-    banks: [{ bank: 'Nordbank', amount: '900.00', asOf: '2026-11-14' }],
+    banks: [{ bank: 'Nordbank', amount: '900.00', asOf: '2026-11-15' }],
     totals: { stated: '900.00' },
   })
   expect((await state({ amount: '0' })).status).toBe(200)
