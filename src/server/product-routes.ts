@@ -117,7 +117,7 @@ const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
 const solvencyRoutes = (runner: ClosingRunner): Route[] => [
   ...treasuryRoutes(runner),
   ...runOffRoutes(runner),
-  ...whatIfRoutes(runner),
+  ...whatIfRoutes,
   ...simulationRoutes,
   ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
 ]

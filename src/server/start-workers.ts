@@ -2,6 +2,7 @@
 
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { startHoldingWorker } from '#server/holdings/balance-worker.ts'
+import { startWhatIfWorker } from '#server/closing/projection/what-if-queue.ts'
 import { startCleanupTimer } from '#server/jobs/start-cleanup-timer.ts'
 import { startVerificationWorker } from '#server/jobs/verification/verification-worker.ts'
 import { sendMail } from '#server/mail/mail-sender.ts'
@@ -51,5 +52,6 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startHoldingWorker(config, { database, clock, log }),
     startCosignatureWorker(config.WITNESSES, { database, log }),
     startCheckTotalWorker({ database, log }),
+    startWhatIfWorker({ database, clock, log }),
   ]
 }

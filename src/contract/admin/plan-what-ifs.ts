@@ -29,6 +29,18 @@ const outcome = z.object({
   neededDaily: usdt,
 })
 
+const courseFigures = z.object({ due: usdt, pending: usdt })
+/** What fell due since the start and what is pending, every ten days. */
+export const whatIfCourse = z.array(
+  z.object({
+    days: z.int(),
+    current: courseFigures,
+    /** Null until the changed plan is computed that far. */
+    changed: z.nullable(courseFigures),
+  }),
+)
+export type WhatIfCourse = z.output<typeof whatIfCourse>
+
 export const whatIfReport = z.object({
   horizons: z.array(
     z.object({
@@ -39,6 +51,7 @@ export const whatIfReport = z.object({
       paidToMembers: memberCounts,
     }),
   ),
+  course: whatIfCourse,
   current: outcome,
   changed: outcome,
   /** The caps of the packages that run today. */
@@ -57,19 +70,42 @@ export const whatIfReport = z.object({
 })
 export type WhatIfReport = z.output<typeof whatIfReport>
 
-const whatIf = z.extend(projectionRun, {
+const queuedRun = z.extend(projectionRun, {
+  state: z.enum(['queued', 'running', 'complete', 'cancelled', 'failed']),
   basedOn: z.int(),
   effectiveOn: z.nullable(z.iso.date()),
+})
+const whatIf = z.extend(queuedRun, {
+  /** What a queued one waits for; null if it starts within a second. */
+  waitsFor: z.nullable(z.enum(['closing', 'projection'])),
+  /** While it runs: both plans as far as they are computed. */
+  soFar: z.nullable(whatIfCourse),
   report: z.nullable(whatIfReport),
 })
 export type PlanWhatIf = z.output<typeof whatIf>
+
+const listedWhatIf = z.extend(queuedRun, {
+  /** The whole plan with the change. */
+  plan: planDocument,
+})
+export type ListedWhatIf = z.output<typeof listedWhatIf>
+
+export const listPlanWhatIfs = endpoint({
+  id: 'listPlanWhatIfs',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/plan/what-ifs',
+  summary: 'List the caller’s last five what-ifs that were not replaced, newest first, with their plans',
+  response: z.array(listedWhatIf),
+})
 
 export const startPlanWhatIf = endpoint({
   id: 'startPlanWhatIf',
   ...master,
   method: 'POST',
   path: '/api/admin/plan/what-ifs',
-  summary: 'Compare a changed plan with the current one for 30, 90 and 300 days, in the background',
+  summary:
+    'Compare a changed plan with the current one for 30, 90 and 300 days, in the background; replaces an unfinished one of the caller',
   body: z.object({
     basedOn,
     effectiveOn,
@@ -78,15 +114,7 @@ export const startPlanWhatIf = endpoint({
     restoredVersion: z.optional(versionNumber),
   }),
   response: z.object({ message: z.string(), id: rowId }),
-  refusals: [
-    'not-found',
-    'plan-unchanged',
-    'plan-inconsistent',
-    'plan-changed',
-    'plan-day-out-of-range',
-    'run-off-running',
-    'run-off-closing-due',
-  ],
+  refusals: ['not-found', 'plan-unchanged', 'plan-inconsistent', 'plan-changed', 'plan-day-out-of-range'],
   audit: 'Started a what-if',
   rateLimits: [{ per: 'caller', count: 240, windowSeconds: 3600 }],
 })
@@ -109,7 +137,7 @@ export const cancelPlanWhatIf = endpoint({
   ...master,
   method: 'POST',
   path: '/api/admin/plan/what-ifs/:whatIfId/cancel',
-  summary: 'Cancel a running what-if; it ends within a second',
+  summary: 'Cancel a queued or running what-if; it ends within a second',
   params: one,
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'run-off-finished'],

@@ -85,3 +85,31 @@ test('the same plan makes no difference in any figure', () => {
     ])
   }
 })
+
+test('both plans are known as far as they are computed, and the course ends with the figures of the report', () => {
+  const known: [number, number][] = []
+  const { course, horizons } = comparePlans(
+    start(90),
+    [{ effectiveSeconds: 0, plan: withFirstLevel(100_000n) }],
+    {
+      revenueOn: () => 0n,
+      onDay: (done, of, soFar) => {
+        expect(of).toBe(600)
+        if (done % 150 === 0) known.push([soFar.length, soFar.filter(({ changed }) => changed).length])
+      },
+    },
+  )
+  expect(known).toEqual([
+    [15, 0],
+    [30, 0],
+    [30, 15],
+    [30, 30],
+  ])
+  for (const { days, current, changed } of horizons) {
+    const sums = [current, changed].map(({ due, pending }) => ({
+      due: due.daily + due.network + due.blb,
+      pending,
+    }))
+    expect(course.find((point) => point.days === days)).toEqual({ days, current: sums[0], changed: sums[1] })
+  }
+})

@@ -16,6 +16,8 @@ import type { Day } from '#domain/closing/closing-day.ts'
 /** Numbers of days after which the two plans are compared. */
 export const WHAT_IF_HORIZONS = [30, 90, 300] as const
 const LAST_HORIZON = 300
+/** Days between two points of a course. */
+const COURSE_STEP = 10
 
 export type WhatIfFigures = {
   due: { daily: Micro; network: Micro; blb: Micro }
@@ -47,8 +49,14 @@ export type WhatIfOutcome = {
   neededDaily: Micro
 }
 
+/** What fell due since the start, and what is pending then. */
+export type CourseFigures = { due: Micro; pending: Micro }
+/** Both plans after some days; the changed one is null until it is computed that far. */
+export type CoursePoint = { days: number; current: CourseFigures; changed: CourseFigures | null }
+
 export type WhatIf = {
   horizons: WhatIfHorizon[]
+  course: CoursePoint[]
   current: WhatIfOutcome
   changed: WhatIfOutcome
   /** The caps of the packages that run today. */
@@ -58,12 +66,23 @@ export type WhatIf = {
 export function comparePlans(
   start: RunOffStart,
   changedPlans: PlanSchedule,
-  { revenueOn, onDay }: Pick<RunOffOptions, 'revenueOn'> & { onDay?: (done: number, of: number) => void },
+  {
+    revenueOn,
+    onDay,
+  }: Pick<RunOffOptions, 'revenueOn'> & {
+    onDay?: (done: number, of: number, soFar: readonly CoursePoint[]) => void
+  },
 ): WhatIf {
-  const course = (plans: PlanSchedule, daysBefore: number) =>
-    projectCourse({ ...start, plans }, revenueOn, (done) => onDay?.(daysBefore + done, 2 * LAST_HORIZON))
-  const current = course(start.plans, 0)
-  const changed = course(changedPlans, LAST_HORIZON)
+  const course: CoursePoint[] = []
+  const of = 2 * LAST_HORIZON
+  const current = projectCourse(start, revenueOn, (done, point) => {
+    if (point) course.push({ days: done, current: point, changed: null })
+    onDay?.(done, of, course)
+  })
+  const changed = projectCourse({ ...start, plans: changedPlans }, revenueOn, (done, point) => {
+    if (point) course[done / COURSE_STEP - 1]!.changed = point
+    onDay?.(LAST_HORIZON + done, of, course)
+  })
   return {
     horizons: WHAT_IF_HORIZONS.map((days, index) => {
       const [one, other] = [current.marks[index]!, changed.marks[index]!]
@@ -75,6 +94,7 @@ export function comparePlans(
         paidToMembers: countMembers(one.paid, other.paid),
       }
     }),
+    course,
     current: current.outcome,
     changed: changed.outcome,
     capTotal: sumOpen(start, 'cap'),
@@ -86,8 +106,9 @@ type Mark = { figures: WhatIfFigures; accrued: Float64Array; paid: Float64Array 
 function projectCourse(
   start: RunOffStart,
   revenueOn: RunOffOptions['revenueOn'],
-  onDay: (done: number) => void,
+  onDay: (done: number, point: CourseFigures | undefined) => void,
 ) {
+  let due = 0n
   const marks: Mark[] = []
   const capUsedBefore = sumOpen(start, 'earned')
   const { days, neededDaily } = projectRunOff(
@@ -95,7 +116,9 @@ function projectCourse(
     {
       revenueOn,
       onDay: (done, _, state) => {
-        onDay(done)
+        const { daily, network, blb, pending } = state.days.at(-1)!
+        due += daily + network + blb
+        onDay(done, done % COURSE_STEP === 0 ? { due, pending } : undefined)
         if (!WHAT_IF_HORIZONS.some((horizon) => horizon === done)) return
         const { accruedByMember, paidByMember } = state
         marks.push({

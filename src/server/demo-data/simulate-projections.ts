@@ -49,7 +49,7 @@ async function scheduleHigherLevel(simulation: Simulation, inputs: ProjectionInp
     const id = await insertRunOff(tx, { by: 1n, at: now, assumption: 'average' })
     await insertWhatIf(tx, id, { basedOn, effectiveOn, plan })
     const days = report.horizons.at(-1)!.days
-    await saveResult(tx, id, now, { days, result: z.encode(whatIfReport, report) })
+    await saveResult(tx, { id, attempt: 0 }, now, { days, result: z.encode(whatIfReport, report) })
     return id
   })
   const { version } = await invoke(master, savePlan, {

@@ -7,7 +7,7 @@ import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 export type WorkerAnswer<Result> = { result: Result } | { refusal: RefusalCode }
 
 /** Messages that a worker may post before its answer. */
-export type WorkerProgress = { progress: { done: number; of: number } }
+export type WorkerProgress = { progress: { done: number; of: number; soFar?: unknown } }
 
 type RunOptions = {
   /** Aborting terminates the thread. */

@@ -231,7 +231,7 @@ test('level percents apply from the next closing, with their own message', async
   fixture.clock.advance(60_000)
   const basedOn = await readPlanVersion(master)
   const change = withLevel('igniteFund', 2, '3.5')
-  const whatIfId = await completeWhatIf(master, { basedOn, plan: change(await readDocument()) })
+  const whatIfId = await completeWhatIf(fixture, master, { basedOn, plan: change(await readDocument()) })
   const saved = await save(change, { whatIfId })
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
   expect((await inForce()).packages[0]!.networkBounty[1]).toBe(35_000n)

@@ -123,7 +123,10 @@ export const planEditor = {
   correctFirst: 'Correct the marked cells to see what the draft would do.',
   closingsUnchanged:
     'This draft leaves what closings accrue to today’s packages as it is. ODL, royalty and special rewards depend on new business, which is not projected.',
-  waiting: 'Starting. Another projection may have to finish first.',
+  queued: 'Queued. It starts in a moment, and continues when you leave this page.',
+  waitsForClosing: 'Queued until the closing that is due is done. It continues when you leave this page.',
+  waitsForProjection: 'Queued until another projection is done. It continues when you leave this page.',
+  replaced: 'A newer draft of yours replaced this what-if. Change a term to start it again.',
   pendingAfter: 'Pending after {days} days',
   horizon: 'Days',
   fallsDue: 'Falls due',

@@ -3,7 +3,7 @@ import { whatIfReport, type WhatIfReport } from '#contract/admin/plan-what-ifs.t
 import { toDay } from '#domain/projection/revenue-steps.ts'
 import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
 import { withPlanChange } from '#domain/projection/plan-change.ts'
-import { comparePlans } from '#domain/projection/plan-what-if.ts'
+import { comparePlans, type CoursePoint } from '#domain/projection/plan-what-if.ts'
 import { countOpenPackages } from '#server/closing/projection/project-inputs.ts'
 import type { ProjectionInputs } from '#server/closing/projection/read-run-off-start.ts'
 import { planToJson } from '#contract/admin/plan-document.ts'
@@ -17,7 +17,7 @@ export type WhatIfSubject = { basedOn: number; change: PlanSchedule[number] }
 export async function computeWhatIf(
   { start, planSteps, revenue }: ProjectionInputs,
   { basedOn, change }: WhatIfSubject,
-  onDay?: (done: number, of: number) => void,
+  onDay?: (done: number, of: number, soFar: readonly CoursePoint[]) => void,
 ): Promise<WhatIfReport> {
   const { firstDay, network } = start
   const compared = comparePlans(start, withPlanChange(planSteps, change), {

@@ -1,22 +1,15 @@
-import * as z from 'zod/mini'
 import * as contract from '#contract/admin/plan-what-ifs.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import { assertClosingsDone } from '#server/closing/projection/read-run-off-start.ts'
+import { cancelRunOff, lockRunOffs } from '#server/closing/projection/run-off-queries.ts'
+import { PROJECTIONS_CHANGED } from '#server/closing/projection/start-projection.ts'
 import {
-  assertNoneRunning,
-  cancelRunOff,
-  insertRunOff,
-  lockRunOffs,
-} from '#server/closing/projection/run-off-queries.ts'
-import { runWhatIf } from '#server/closing/projection/run-what-if.ts'
-import {
-  PROJECTIONS_CHANGED,
-  startProjection,
-  type ProjectionDeps,
-} from '#server/closing/projection/start-projection.ts'
-import { findWhatIf, insertWhatIf } from '#server/closing/projection/plan-what-if-queries.ts'
+  findSameWhatIf,
+  findWhatIf,
+  listWhatIfs,
+  queueWhatIf,
+} from '#server/closing/projection/plan-what-if-queries.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
@@ -24,8 +17,9 @@ import { draftPlan } from '#server/plan/change-plan.ts'
 import { findStartedPlan } from '#server/plan/plan-queries.ts'
 import { requireConsistentPlan } from '#server/plan/save-plan.ts'
 
-export const whatIfRoutes = (deps: ProjectionDeps) => [
-  route(contract.startPlanWhatIf, (call) => startWhatIf(call, deps)),
+export const whatIfRoutes = [
+  route(contract.startPlanWhatIf, (call) => startWhatIf(call)),
+  route(contract.listPlanWhatIfs, ({ tx, caller, now }) => listWhatIfs(tx, requireAdminId(caller), now)),
   route(contract.readPlanWhatIf, async ({ tx, params, now }) => {
     const found = await findWhatIf(tx, params.whatIfId, now)
     if (!found) throw new Refusal('not-found')
@@ -42,28 +36,20 @@ export const whatIfRoutes = (deps: ProjectionDeps) => [
 
 type StartCall = Call<typeof contract.startPlanWhatIf>
 
-async function startWhatIf(call: StartCall, deps: ProjectionDeps) {
+/** Only queues it: `startWhatIfWorker` computes. */
+async function startWhatIf(call: StartCall) {
   const { tx, caller, now, body } = call
   const { basedOn, effectiveOn } = body
   const draft = await readDraft(call)
-  const { effectiveAt, before, after } = await draftPlan(tx, { now, basedOn, effectiveOn, draft })
+  const { before, after } = await draftPlan(tx, { now, basedOn, effectiveOn, draft })
   requireConsistentPlan(after)
   if (!changesClosings(before, after)) throw new Refusal('plan-unchanged')
   await lockRunOffs(tx)
-  await assertNoneRunning(tx, now)
-  await assertClosingsDone(tx, now)
-  const id = await insertRunOff(tx, { by: requireAdminId(caller), at: now, assumption: 'average' })
-  await insertWhatIf(tx, id, { basedOn, effectiveOn, plan: after })
+  const compared = { by: requireAdminId(caller), now, basedOn, effectiveOn, plan: after }
+  const id = (await findSameWhatIf(tx, compared)) ?? (await queueWhatIf(tx, compared))
   call.note({ subject: `what-if ${id}`, after: { basedOn, ...(effectiveOn && { effectiveOn }) } })
   await publish(tx, PROJECTIONS_CHANGED)
-  const step = { effectiveSeconds: effectiveAt.getTime() / 1000, plan: after }
-  startProjection(tx, deps, id, async (options) => {
-    const { connectionString } = deps.database.connection
-    const job = { connectionString, now: deps.clock.now(), subject: { basedOn, change: step } }
-    const report = await runWhatIf(job, options)
-    return { days: report.horizons.at(-1)!.days, result: z.encode(contract.whatIfReport, report) }
-  })
-  return { message: 'The what-if has started', id }
+  return { message: 'The what-if is queued', id }
 }
 
 async function readDraft({ tx, body: { plan, restoredVersion }, now }: StartCall): Promise<Plan> {

@@ -28,12 +28,12 @@ export async function readProjectionInputs({
 }
 
 /** Throttled to two messages per second. */
-export function reportProgress(): (done: number, of: number) => void {
+export function reportProgress(): (done: number, of: number, soFar?: () => unknown) => void {
   let reportedAt = 0
-  return (done, of) => {
+  return (done, of, soFar) => {
     const now = performance.now()
     if (now - reportedAt < PROGRESS_MILLISECONDS) return
     reportedAt = now
-    parentPort!.postMessage({ progress: { done, of } } satisfies WorkerProgress)
+    parentPort!.postMessage({ progress: { done, of, soFar: soFar?.() } } satisfies WorkerProgress)
   }
 }

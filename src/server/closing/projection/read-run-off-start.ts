@@ -52,10 +52,13 @@ export async function readRunOffStart(on: Queryable, now: Date): Promise<RunOffS
   }
 }
 
-export async function assertClosingsDone(on: Queryable, now: Date): Promise<void> {
+export async function areClosingsDone(on: Queryable, now: Date): Promise<boolean> {
   const today = dayOf(now)
-  if ((await findOpenClosing(on)) || ((await nextDay(on)) ?? today) < today)
-    throw new Refusal('run-off-closing-due')
+  return !(await findOpenClosing(on)) && ((await nextDay(on)) ?? today) >= today
+}
+
+export async function assertClosingsDone(on: Queryable, now: Date): Promise<void> {
+  if (!(await areClosingsDone(on, now))) throw new Refusal('run-off-closing-due')
 }
 
 function indexMembers({ members }: Network): (id: number) => number {

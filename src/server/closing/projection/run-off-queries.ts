@@ -13,19 +13,25 @@ const RUN_OFF_LOCK = 8_150_116
 
 /** A run without a heartbeat for this long counts as abandoned. */
 const ABANDONED_MILLISECONDS = 60_000
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - ABANDONED_MILLISECONDS)
 
 /** Serializes concurrent starts and changes of publication. */
 export async function lockRunOffs(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [RUN_OFF_LOCK])
 }
 
+/** Whether a run-off or a what-if is running. */
+export async function isOneRunning(on: Queryable, now: Date): Promise<boolean> {
+  const { rows } = await on.query<{ isRunning: boolean }>(
+    'select exists (select from run_off where finished_at is null and seen_at >= $1) as "isRunning"',
+    [abandonedBefore(now)],
+  )
+  return rows[0]!.isRunning
+}
+
 /** Refuses while a run-off or a what-if is running. The caller must hold the lock. */
 export async function assertNoneRunning(tx: Transaction, now: Date): Promise<void> {
-  const { rows } = await tx.query<{ isRunning: boolean }>(
-    'select exists (select from run_off where finished_at is null and seen_at >= $1) as "isRunning"',
-    [new Date(now.getTime() - ABANDONED_MILLISECONDS)],
-  )
-  if (rows[0]!.isRunning) throw new Refusal('run-off-running')
+  if (await isOneRunning(tx, now)) throw new Refusal('run-off-running')
 }
 
 export async function insertRunOff(
@@ -46,7 +52,8 @@ export type ProjectionRow = {
   doneDays: number
   dayCount: number
   failure: string | null
-  seenAt: Date
+  /** Null while it waits in the queue. */
+  seenAt: Date | null
   finishedAt: Date | null
   cancelledAt: Date | null
 }
@@ -69,7 +76,7 @@ export function toRun<Row extends ProjectionRow>(
   { seenAt, finishedAt, cancelledAt, ...run }: Row,
   now: Date,
 ): Omit<Row, Times> & Pick<ProjectionRun, 'state'> {
-  const isAbandoned = !finishedAt && now.getTime() - seenAt.getTime() > ABANDONED_MILLISECONDS
+  const isAbandoned = !finishedAt && seenAt !== null && seenAt < abandonedBefore(now)
   if (cancelledAt) return { ...run, state: 'cancelled' }
   if (isAbandoned) return { ...run, state: 'failed', failure: 'The server stopped' }
   if (run.failure !== null) return { ...run, state: 'failed' }
@@ -91,13 +98,21 @@ export async function findRunOff(
   return { ...toRun(row, now), result: result === null ? null : z.parse(contract.runOffResult, result) }
 }
 
-type Progress = { at: Date; done: number; of: number }
+/** Which server computes a run: those that started it earlier must not write to it. */
+export type RunAttempt = { id: bigint; attempt: number }
 
-/** Returns false if the run was cancelled or counts as abandoned, and must stop. */
-export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: Progress): Promise<boolean> {
+type Progress = { at: Date; done: number; of: number; soFar: unknown }
+
+/** Returns false if the run was cancelled or taken over, and must stop. */
+export async function saveProgress(
+  on: Queryable,
+  { id, attempt }: RunAttempt,
+  { at, done, of, soFar }: Progress,
+): Promise<boolean> {
   const { rowCount } = await on.query(
-    'update run_off set seen_at = $2, done_days = $3, day_count = $4 where id = $1 and finished_at is null',
-    [id, at, done, of],
+    `update run_off set seen_at = $3, done_days = $4, day_count = $5, so_far = $6
+     where id = $1 and attempts = $2 and finished_at is null`,
+    [id, attempt, at, done, of, soFar === undefined ? null : JSON.stringify(soFar)],
   )
   return rowCount === 1
 }
@@ -105,32 +120,37 @@ export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: 
 /** The number of computed days, and the result. */
 export type StoredResult = { days: number; result: object }
 
-/** Does nothing if the run has been cancelled. */
+/** Does nothing if the run has been cancelled or taken over. */
 export async function saveResult(
   on: Queryable,
-  id: bigint,
+  { id, attempt }: RunAttempt,
   at: Date,
   { days, result }: StoredResult,
 ): Promise<void> {
   await on.query(
-    `update run_off set finished_at = $2, seen_at = $2, done_days = $3, day_count = $3, result = $4
-     where id = $1 and finished_at is null`,
-    [id, at, days, JSON.stringify(result)],
+    `update run_off set finished_at = $3, seen_at = $3, done_days = $4, day_count = $4, result = $5, so_far = null
+     where id = $1 and attempts = $2 and finished_at is null`,
+    [id, attempt, at, days, JSON.stringify(result)],
   )
 }
 
-export async function saveFailure(on: Queryable, id: bigint, at: Date, failure: string): Promise<void> {
-  await on.query('update run_off set finished_at = $2, failure = $3 where id = $1 and finished_at is null', [
-    id,
-    at,
-    failure,
-  ])
+export async function saveFailure(
+  on: Queryable,
+  { id, attempt }: RunAttempt,
+  at: Date,
+  failure: string,
+): Promise<void> {
+  await on.query(
+    `update run_off set finished_at = $3, failure = $4, so_far = null
+     where id = $1 and attempts = $2 and finished_at is null`,
+    [id, attempt, at, failure],
+  )
 }
 
 /** Returns false if the run has already finished. */
 export async function cancelRunOff(tx: Transaction, id: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update run_off set cancelled_at = $2, finished_at = $2 where id = $1 and finished_at is null',
+    'update run_off set cancelled_at = $2, finished_at = $2, so_far = null where id = $1 and finished_at is null',
     [id, at],
   )
   return rowCount === 1

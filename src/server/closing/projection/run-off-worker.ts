@@ -12,9 +12,10 @@ export type RunOffJob = {
   revenueSteps?: RevenueStep[]
 }
 
-answerJobs(async (job: RunOffJob) =>
-  projectInputs(await readProjectionInputs(job), {
+answerJobs(async (job: RunOffJob) => {
+  const report = reportProgress()
+  return projectInputs(await readProjectionInputs(job), {
     revenueSteps: job.revenueSteps,
-    onDay: reportProgress(),
-  }),
-)
+    onDay: (done, of) => report(done, of),
+  })
+})

@@ -5,6 +5,7 @@ import {
   saveFailure,
   saveProgress,
   saveResult,
+  type RunAttempt,
   type StoredResult,
 } from '#server/closing/projection/run-off-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -16,6 +17,7 @@ import type { WorkerProgress } from '#server/platform/worker-pool.ts'
 
 export const PROJECTIONS_CHANGED = { topic: 'run-offs', admins: true } as const
 const PROGRESS_MILLISECONDS = 1000
+const MAX_MINUTES = 15
 
 export type ProjectionDeps = { database: Database; clock: Clock }
 export type ProjectionOptions = {
@@ -26,15 +28,30 @@ type Compute = (options: ProjectionOptions) => Promise<StoredResult>
 
 /** Starts when the transaction that inserted its row has committed: progress and result are written to that row. */
 export function startProjection(tx: Transaction, deps: ProjectionDeps, id: bigint, compute: Compute): void {
-  tx.runAfterCommit(() => void runProjection(deps, id, compute))
+  tx.runAfterCommit(() => void runProjection(deps, { id, attempt: 0 }, { compute }))
 }
 
-async function runProjection({ database: { pool }, clock }: ProjectionDeps, id: bigint, compute: Compute) {
+type ProjectionWork = {
+  compute: Compute
+  /** Returns whether the error is no failure, because the run is computed later. */
+  postpone?: (error: unknown) => Promise<boolean>
+  signal?: AbortSignal
+}
+
+export async function runProjection(
+  { database: { pool }, clock }: ProjectionDeps,
+  run: RunAttempt,
+  { compute, postpone, signal }: ProjectionWork,
+): Promise<void> {
   const cancel = new AbortController()
-  let progress = { done: 0, of: 0 }
+  const startedMs = performance.now()
+  let progress: WorkerProgress['progress'] = { done: 0, of: 0 }
   const report = async () => {
-    if (!(await saveProgress(pool, id, { at: clock.now(), ...progress })))
+    const { done, of, soFar } = progress
+    if (!(await saveProgress(pool, run, { at: clock.now(), done, of, soFar })))
       cancel.abort(new Error('The projection was cancelled'))
+    if (performance.now() - startedMs > MAX_MINUTES * 60_000)
+      cancel.abort(new Error(`The projection took longer than ${MAX_MINUTES} minutes`))
     await publish(pool, PROJECTIONS_CHANGED)
   }
   const stopReporting = runEvery(PROGRESS_MILLISECONDS, () => void report().catch(() => {}))
@@ -42,10 +59,14 @@ async function runProjection({ database: { pool }, clock }: ProjectionDeps, id: 
     const onProgress = (current: WorkerProgress['progress']) => {
       progress = current
     }
-    const result = await compute({ signal: cancel.signal, onProgress })
-    await saveResult(pool, id, clock.now(), result)
+    const result = await compute({
+      signal: signal ? AbortSignal.any([cancel.signal, signal]) : cancel.signal,
+      onProgress,
+    })
+    await saveResult(pool, run, clock.now(), result)
   } catch (error) {
-    await saveFailure(pool, id, clock.now(), describeError(error as Error)).catch(() => {})
+    if (!(await postpone?.(error)))
+      await saveFailure(pool, run, clock.now(), describeError(error as Error)).catch(() => {})
   } finally {
     stopReporting()
   }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { WhatIfReport } from '#contract/admin/plan-what-ifs.ts'
+import type { PlanWhatIf, WhatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,21 +22,20 @@ type Props = {
 }
 
 export function WhatIfPanel({ whatIf, idle }: Props) {
-  const { shown, isOutdated, problem, failure, running, isWaiting } = whatIf
+  const { shown, isOutdated, problem, failure, unfinished } = whatIf
   const text = t.admin.planEditor
   return (
     <section className={styles.section} aria-label={text.whatIf}>
       <div className={styles.head}>
         <h2>{text.whatIf}</h2>
-        <Chip live={running !== undefined}>{text.live}</Chip>
+        <Chip live={unfinished !== undefined}>{text.live}</Chip>
       </div>
       {idle !== undefined && <p className={styles.note}>{idle}</p>}
       {idle === undefined && (
         <>
           {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
           {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-          {isWaiting && <p className={styles.note}>{text.waiting}</p>}
-          {running && <Progress done={running.doneDays} all={running.dayCount} />}
+          {unfinished && <Progress whatIf={unfinished} />}
           {shown?.report && (
             <div data-outdated={isOutdated} className={styles.report}>
               {isOutdated && <p className={styles.note}>{text.outdated}</p>}
@@ -49,19 +48,21 @@ export function WhatIfPanel({ whatIf, idle }: Props) {
   )
 }
 
-function Progress({ done, all }: { done: number; all: number }) {
+function Progress({ whatIf: { waitsFor, state, doneDays, dayCount } }: { whatIf: PlanWhatIf }) {
+  const text = t.admin.planEditor
+  const texts = { closing: text.waitsForClosing, projection: text.waitsForProjection }
+  if (state === 'queued')
+    return <output className={styles.note}>{waitsFor === null ? text.queued : texts[waitsFor]}</output>
   return (
     <div className={panels.tight}>
       <progress
         className={styles.progress}
-        max={Math.max(1, all)}
-        value={done}
+        max={Math.max(1, dayCount)}
+        value={doneDays}
         aria-label={t.admin.runOff.daysProjected}
       />
       <output className={styles.note}>
-        {all === 0
-          ? t.admin.runOff.readingTheNetwork
-          : t.admin.runOff.ofDays({ doneDays: done, dayCount: all })}
+        {dayCount === 0 ? t.admin.runOff.readingTheNetwork : t.admin.runOff.ofDays({ doneDays, dayCount })}
       </output>
     </div>
   )

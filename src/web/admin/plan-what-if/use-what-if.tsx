@@ -24,6 +24,9 @@ export type WhatIfDraft = Body<typeof startPlanWhatIf>
 export const describeDraft = (draft: WhatIfDraft) =>
   JSON.stringify(draft, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 
+export const isUnfinished = (whatIf: PlanWhatIf | undefined) =>
+  whatIf?.state === 'queued' || whatIf?.state === 'running'
+
 /** Compares a changed plan with the current one. `completeId` is set once the report of exactly this draft is there. */
 export function useWhatIf(draft: WhatIfDraft) {
   const [started, setStarted] = useState<{ id: bigint; of: string }>()
@@ -32,14 +35,14 @@ export function useWhatIf(draft: WhatIfDraft) {
   const isOfDraft = started?.of === described
   const input = started && isOfDraft ? { params: { whatIfId: started.id } } : undefined
   const query = useEndpointQuery(readPlanWhatIf, input, ['run-offs'], {
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (isUnfinished(data) ? POLL_MS : false),
   })
   const whatIf = isOfDraft ? query.data : undefined
   async function start() {
     const answer = await send({ body: draft })
     if (answer) setStarted({ id: answer.id, of: described })
   }
-  const isRunning = isOfDraft && (whatIf === undefined || whatIf.state === 'running')
+  const isRunning = isOfDraft && (whatIf === undefined || isUnfinished(whatIf))
   return {
     completeId: whatIf?.state === 'complete' ? whatIf.id : undefined,
     panel: (
@@ -55,8 +58,8 @@ export function useWhatIf(draft: WhatIfDraft) {
 }
 
 function WhatIfState({ whatIf }: { whatIf: PlanWhatIf }) {
-  const { state, failure, report } = whatIf
-  if (state === 'running') return <RunningWhatIf whatIf={whatIf} />
+  const { failure, report } = whatIf
+  if (isUnfinished(whatIf)) return <RunningWhatIf whatIf={whatIf} />
   if (report) return <WhatIfTables whatIf={whatIf} report={report} />
   return <Notice tone="bad">{failure ?? t.admin.planWhatIf.whatIfCancelled}</Notice>
 }

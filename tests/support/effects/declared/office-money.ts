@@ -239,9 +239,9 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? ~member_balance(profit_wallet, withdrawal_wallet) of another member
     ? ~withdrawal(decided_by, log_index, paid_block) of another member`,
   startPlanWhatIf: `
-    +plan_what_if
-    +run_off
-    topic run-offs of administrators`,
+    topic run-offs of administrators
+    ? +plan_what_if & +run_off
+    ? ~run_off(cancelled_at, finished_at)`,
   startRunOff: `
     +run_off
     topic run-offs of administrators`,

@@ -1,0 +1,187 @@
+// The queue of what-ifs: one per administrator, computed once over all servers, and nothing waits for it.
+
+import { beforeEach, expect, test } from 'vitest'
+import { lockRunOffs, saveResult } from '#server/closing/projection/run-off-queries.ts'
+import { listenForEvents, type LiveEvent } from '#server/http/live/live-events.ts'
+import { createLog } from '#server/platform/log.ts'
+import { signInMaster } from '#tests/support/http/identity-fixture.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import { runWhatIfQueue } from '#tests/support/plan/complete-what-if.ts'
+import {
+  readPlanDocument,
+  readPlanVersion,
+  savePlanDocument,
+  waiveNotice,
+  withLevel,
+} from '#tests/support/plan/plan-document.ts'
+import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
+
+const PATH = '/api/admin/plan/what-ifs'
+const HEARTBEAT_LOST = 61_000
+const startedAt = new Date('2026-11-15T00:00:30Z')
+
+const fixture = await startTreasuryFixture()
+const { pool } = fixture.database
+await waiveNotice(fixture)
+let master: HttpClient
+
+beforeEach(async () => {
+  await pool.query(
+    `update run_off set finished_at = now(), failure = 'of an earlier test' where finished_at is null`,
+  )
+  fixture.clock.set(startedAt)
+  master = await signInMaster(fixture)
+})
+
+async function start(percent: string, client = master) {
+  const { plan } = await readPlanDocument(master)
+  const basedOn = await readPlanVersion(master)
+  const { status, body } = await client.post(PATH, {
+    basedOn,
+    plan: withLevel('igniteFund', 1, percent)(plan),
+  })
+  expect([status, body['code']]).toEqual([200, undefined])
+  return String(body['id'])
+}
+const read = async (id: string) => (await master.get(`${PATH}/${id}`)).body
+const readRows = async () =>
+  (
+    await pool.query<{ id: string; state: string; attempts: number }>(
+      `select id::text, attempts, case when cancelled_at is not null then 'cancelled' when result is not null then 'complete'
+         when failure is not null then 'failed' else 'waiting' end as state
+       from run_off where is_queued and failure is distinct from 'of an earlier test' order by id`,
+    )
+  ).rows
+
+test('a flood of drafts leaves one what-if of the administrator, and the plan is saved while it waits', async () => {
+  const percents = Array.from({ length: 12 }, (_, index) => `6.${String(index + 10)}`)
+  await Promise.all(percents.map((percent) => start(percent)))
+  const newest = await start('6.5')
+  const rows = await readRows()
+  expect(rows.filter(({ state }) => state === 'waiting').map(({ id }) => id)).toEqual([newest])
+  expect(rows.filter(({ state }) => state === 'cancelled')).toHaveLength(percents.length)
+  await fixture.database.inTransaction(async (tx) => {
+    await lockRunOffs(tx)
+    const saved = await savePlanDocument(master, withLevel('igniteFund', 1, '5.5'))
+    expect([saved.status, saved.body['code']]).toEqual([200, undefined])
+  })
+  await runWhatIfQueue(fixture)
+  expect(await read(newest)).toMatchObject({ state: 'complete', waitsFor: null, soFar: null })
+  const { rows: unfinished } = await pool.query('select from run_off where finished_at is null')
+  expect(unfinished).toHaveLength(0)
+  await expect(
+    fixture.engine.owner.query(
+      `insert into run_off (started_at, started_by, assumption, is_queued)
+       select now(), 1, 'average', true from generate_series(1, 2)`,
+    ),
+  ).rejects.toThrow('run_off_one_queued')
+})
+
+test('a draft that is compared again has the same what-if, until it is a quarter of an hour old', async () => {
+  const id = await start('7')
+  expect(await start('7')).toBe(id)
+  await runWhatIfQueue(fixture)
+  expect(await start('7')).toBe(id)
+  const other = await start('7.1')
+  expect((await master.get(PATH)).list.slice(0, 2)).toMatchObject([
+    { id: other, state: 'queued', basedOn: await readPlanVersion(master) },
+    { id, state: 'complete' },
+  ])
+  expect((await master.post(`${PATH}/${other}/cancel`)).status).toBe(200)
+  expect((await master.get(PATH)).list[0]).toMatchObject({ id, plan: { packages: expect.any(Array) as [] } })
+  fixture.clock.advance(900_001)
+  expect(await start('7')).not.toBe(id)
+})
+
+test('two servers compute each what-if once, and announce its end', async () => {
+  const events: LiveEvent[] = []
+  const listening = await listenForEvents({ connectionString: fixture.appUrl }, createLog('silent'))
+  listening.subscribe((event) => events.push(event))
+  const mine = await start('8')
+  const { rows } = await pool.query<{ id: string }>(
+    `with other as (
+       insert into run_off (started_at, started_by, assumption, is_queued, published_month)
+       values ($1, null, 'average', true, '2020-01') returning id
+     ) select id::text from other`,
+    [startedAt],
+  )
+  await pool.query(
+    `insert into plan_what_if (run_id, based_on, settings) select $1, based_on, settings from plan_what_if where run_id = $2`,
+    [rows[0]!.id, mine],
+  )
+  await Promise.all([runWhatIfQueue(fixture), runWhatIfQueue(fixture)])
+  await runWhatIfQueue(fixture)
+  const both = (await readRows()).filter(({ id }) => [mine, rows[0]!.id].includes(id))
+  expect(both.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['complete', 1],
+    ['complete', 1],
+  ])
+  await expect.poll(() => events.filter(({ topic }) => topic === 'run-offs').length).toBeGreaterThan(2)
+  await listening.close()
+})
+
+test('a server that stops returns its what-if, and one that was killed loses it to another', async () => {
+  const id = await start('9')
+  const stopping = new AbortController()
+  const stopped = runWhatIfQueue(fixture, stopping.signal)
+  await expect.poll(async () => (await read(id))['state']).toBe('running')
+  stopping.abort()
+  await stopped
+  expect(await read(id)).toMatchObject({ state: 'queued', waitsFor: null, doneDays: 0 })
+
+  // A killed server leaves its last heartbeat and figures.
+  const point = { due: '1.00', pending: '0.00' }
+  await pool.query(
+    `update run_off set attempts = attempts + 1, seen_at = $2, done_days = 10, day_count = 600, so_far = $3 where id = $1`,
+    [id, startedAt, JSON.stringify([{ days: 10, current: point, changed: null }])],
+  )
+  expect(await read(id)).toMatchObject({ state: 'running', soFar: [{ days: 10, current: point }] })
+  await runWhatIfQueue(fixture)
+  expect(await read(id)).toMatchObject({ state: 'running', doneDays: 10 })
+  fixture.clock.advance(HEARTBEAT_LOST)
+  expect(await read(id)).toMatchObject({ state: 'queued' })
+  const { rows } = await pool.query<{ attempt: number }>(
+    'select attempts as attempt from run_off where id = $1',
+    [id],
+  )
+  const killed = { id: BigInt(id), attempt: rows[0]!.attempt }
+  const resumed = runWhatIfQueue(fixture)
+  await expect.poll(async () => (await read(id))['state']).not.toBe('queued')
+  await saveResult(pool, killed, startedAt, { days: 300, result: { of: 'the killed server' } })
+  await resumed
+  const complete = await read(id)
+  expect([complete['state'], complete['failure']]).toEqual(['complete', null])
+  expect(complete['report']).toMatchObject({
+    course: expect.any(Array) as [],
+    hash: expect.any(String) as '',
+  })
+})
+
+test('a what-if waits for another projection and for a closing, but not for ever', async () => {
+  await pool.query(
+    `insert into run_off (started_at, started_by, assumption, seen_at) values ($1, 1, 'none', $1)`,
+    [startedAt],
+  )
+  const id = await start('10')
+  await runWhatIfQueue(fixture)
+  expect(await read(id)).toMatchObject({ state: 'queued', waitsFor: 'projection' })
+  await pool.query(
+    `update run_off set finished_at = $1, failure = 'of an earlier test' where not is_queued and finished_at is null`,
+    [startedAt],
+  )
+  fixture.clock.set(new Date('2026-11-16T00:00:10Z'))
+  await runWhatIfQueue(fixture)
+  master = await signInMaster(fixture)
+  expect(await read(id)).toMatchObject({ state: 'failed', failure: 'It waited for more than an hour' })
+  const next = await start('11')
+  await runWhatIfQueue(fixture)
+  expect(await read(next)).toMatchObject({ state: 'queued', waitsFor: 'closing' })
+  fixture.clock.set(startedAt)
+  master = await signInMaster(fixture)
+  await pool.query('update run_off set attempts = 5 where id = $1', [next])
+  await runWhatIfQueue(fixture)
+  expect(await read(next)).toMatchObject({
+    state: 'failed',
+    failure: 'Every server that computed it stopped',
+  })
+})
