@@ -2,7 +2,7 @@
 
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { startHoldingWorker } from '#server/holdings/balance-worker.ts'
-import { startWhatIfWorker } from '#server/closing/projection/what-if-queue.ts'
+import { startWhatIfWorker } from '#server/closing/projection/plan-what-if-queue.ts'
 import { startCleanupTimer } from '#server/jobs/start-cleanup-timer.ts'
 import { startVerificationWorker } from '#server/jobs/verification/verification-worker.ts'
 import { sendMail } from '#server/mail/mail-sender.ts'

@@ -64,7 +64,20 @@ test('the plan is edited by keyboard, with errors at the cell, undone, and publi
   // The what-if starts by itself; publishing does not wait for it.
   const whatIf = page.getByRole('region', { name: 'What if' })
   await expect(whatIf.getByRole('row', { name: /^Draft/ })).toBeVisible()
+
+  // It survives a reload, and two drafts are compared.
+  page.once('dialog', (question) => void question.accept())
+  await page.reload()
+  await whatIf.getByRole('button', { name: 'Continue with this draft' }).click()
+  await expect(cell(page, 'Ignite Fund, L2')).toHaveValue('3.5')
+  await expect(whatIf.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
+  await cell(page, 'Ignite Fund, L1').fill('4')
+  await expect(whatIf.getByText('Figures of the draft before', { exact: false })).toBeVisible()
+  await expect(whatIf.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible()
+  await whatIf.getByLabel('Compare with').selectOption({ index: 1 })
+  await expect(whatIf.getByRole('row', { name: /^Other draft/ })).toBeVisible()
   await expectAccessible(page, 'the plan editor')
+  await changes.getByRole('button', { name: /^Undo Ignite Fund · Network bounty, level 1/ }).click()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
   await expect(dialog.getByRole('listitem')).toHaveText([

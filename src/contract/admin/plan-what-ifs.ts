@@ -95,7 +95,8 @@ export const listPlanWhatIfs = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/plan/what-ifs',
-  summary: 'List the caller’s last five what-ifs that were not replaced, newest first, with their plans',
+  summary:
+    'List the caller’s last five what-ifs that were neither replaced nor saved, newest first, with their plans',
   response: z.array(listedWhatIf),
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { computeQueuedWhatIfs } from '#server/closing/projection/what-if-queue.ts'
+import { computeQueuedWhatIfs } from '#server/closing/projection/plan-what-if-queue.ts'
 import type { ProjectionDeps } from '#server/closing/projection/start-projection.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 

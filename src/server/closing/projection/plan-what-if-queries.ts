@@ -108,10 +108,11 @@ async function findObstacle(on: Queryable, now: Date): Promise<PlanWhatIf['waits
 
 const LISTED = 5
 
-/** Without those that were cancelled or replaced. */
+/** Drafts: without those that were cancelled, replaced or saved. */
 export async function listWhatIfs(on: Queryable, by: bigint, now: Date): Promise<ListedWhatIf[]> {
   const { rows } = await on.query<QueuedRow & { settings: unknown }>(
     `select ${COLUMNS}, settings from ${SOURCE} where started_by = $1 and cancelled_at is null
+       and not exists (select from plan_version where what_if_id = run_id)
      order by run_id desc limit ${LISTED}`,
     [by],
   )

@@ -1,5 +1,6 @@
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import type { ListedWhatIf } from '#contract/admin/plan-what-ifs.ts'
 import { planToJson } from '#contract/admin/plan-document.ts'
 import type { readPlan } from '#contract/admin/plan.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -14,7 +15,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { toIsoDay } from '#web/ui/field/iso-day.ts'
+import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SaveBar } from '../panels/save-bar.tsx'
@@ -51,9 +52,14 @@ function useComparedDraft(data: PlanData) {
   const isWrong = faults.size > 0
   const isProjected = listed.length > 0 && !isWrong && changesClosings(saved, plan)
   const day = toIsoDay(schedule.text)
-  const compared = withDay({ basedOn: editor.basedOn, plan }, day)
+  const compared = withDay({ basedOn: editor.draft.basedOn, plan }, day)
   const whatIf = useLiveWhatIf(isProjected ? compared : undefined)
-  useUnsavedChanges(listed.length > 0 || isWrong)
+  const isEdited = listed.length > 0 || isWrong
+  useUnsavedChanges(isEdited)
+  const continueDraft = (earlier: ListedWhatIf) => {
+    editor.load(earlier.plan)
+    schedule.write(earlier.effectiveOn ? fromIsoDay(earlier.effectiveOn) : '')
+  }
   return {
     editor,
     listed,
@@ -63,13 +69,14 @@ function useComparedDraft(data: PlanData) {
     whatIf,
     isRunning: isProjected && whatIf.completeId === undefined,
     idle: describeIdle(listed.length, isWrong, isProjected),
+    onContinue: isEdited ? undefined : continueDraft,
   }
 }
 
 /** The whole plan as one page: every term is a cell, and nothing is saved before it is published. */
 export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
-  const { editor, listed, isWrong, schedule, day, whatIf, isRunning, idle } = useComparedDraft(data)
-  const { draft } = editor
+  const { editor, listed, isWrong, schedule, day, whatIf, isRunning, idle, onContinue } =
+    useComparedDraft(data)
   const [isPublishing, setPublishing] = useState(false)
   const [view, setView] = useState<'all' | 'changed'>('all')
   const publish = () => {
@@ -77,7 +84,7 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
     else if (schedule.read() !== null) setPublishing(true)
   }
   return (
-    <PlanDraftProvider value={draft}>
+    <PlanDraftProvider value={editor.draft}>
       <Head data={data} count={listed.length} view={view} onView={setView} onHistory={onHistory} />
       {editor.newer && (
         <NewerPlan sentences={editor.newer.map(describePlanChange)} onTakeOver={editor.takeOver} />
@@ -89,7 +96,7 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
             {children}
           </div>
           <aside className={styles.side} aria-label={t.admin.planEditor.whatIf}>
-            <WhatIfPanel whatIf={whatIf} idle={idle} />
+            <WhatIfPanel whatIf={whatIf} idle={idle} onContinue={onContinue} />
             {listed.length > 0 && (
               <ChangePanel start={<StartField field={schedule.field} />} onUndo={editor.undo} />
             )}
@@ -98,7 +105,7 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
       </div>
       <SaveBar
         changes={listed.length}
-        summary={isWrong ? t.admin.planEditor.toCorrect({ count: draft.faults.size }) : ''}
+        summary={isWrong ? t.admin.planEditor.toCorrect({ count: editor.draft.faults.size }) : ''}
         save={t.admin.planEditor.publish({ count: listed.length })}
         working={false}
         onDiscard={editor.discard}
@@ -106,7 +113,7 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
       />
       {isPublishing && (
         <PublishDialog
-          basedOn={editor.basedOn}
+          basedOn={editor.draft.basedOn}
           effectiveOn={day}
           startText={schedule.text}
           whatIf={{ completeId: whatIf.completeId, isRunning }}

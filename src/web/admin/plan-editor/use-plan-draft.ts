@@ -9,6 +9,8 @@ export type PlanVersion = { version: number; plan: Plan }
 
 export type PlanDraft = {
   saved: Plan
+  /** The version of `saved`. */
+  basedOn: number
   plan: Plan
   changes: readonly PlanCellChange[]
   /** A sentence for each cell that is wrong, by path. */
@@ -29,6 +31,13 @@ export function usePlanDraftContext(): PlanDraft {
   return draft
 }
 
+function withMark(marks: PlanDraft['faults'], path: string, message: string | undefined) {
+  const next = new Map(marks)
+  if (message === undefined) next.delete(path)
+  else next.set(path, message)
+  return next
+}
+
 /** The edited copy of the plan in force. `newer` is another version that was saved since then. */
 export function usePlanDraft(current: PlanVersion) {
   const [base, setBase] = useState(current)
@@ -38,37 +47,34 @@ export function usePlanDraft(current: PlanVersion) {
   const [generation, setGeneration] = useState(0)
   const changes = useMemo(() => diffPlans(base.plan, plan), [base, plan])
   const faults = useMemo(() => new Map([...faultsByCell(plan, planFaults(plan)), ...marks]), [plan, marks])
-  const adopt = (next: Plan) => {
-    setBase(current)
+  const load = (next: Plan) => {
     setPlan(next)
     setMarks(new Map())
     setGeneration(generation + 1)
+  }
+  const adopt = (next: Plan) => {
+    setBase(current)
+    load(next)
   }
   const isNewer = base.version !== current.version
   const merged = isNewer ? mergePlan(current.plan, base.plan, plan) : plan
   // Nothing of the draft is left to save, as after one's own save.
   if (isNewer && diffPlans(current.plan, merged).length === 0) adopt(merged)
-  const mark = (path: string, message: string | undefined) =>
-    setMarks((before) => {
-      const next = new Map(before)
-      if (message === undefined) next.delete(path)
-      else next.set(path, message)
-      return next
-    })
   const draft: PlanDraft = {
     saved: base.plan,
+    basedOn: base.version,
     plan,
     changes,
     faults,
     read: (path) => readCell(plan, path),
     write: (path, value) => setPlan((before) => writeCell(before, path, value)),
-    mark,
+    mark: (path, message) => setMarks((before) => withMark(before, path, message)),
     edit: (change) => setPlan(change),
   }
   return {
     draft,
     generation,
-    basedOn: base.version,
+    load,
     newer: isNewer ? diffPlans(base.plan, current.plan) : undefined,
     takeOver: () => adopt(merged),
     discard: () => adopt(current.plan),

@@ -84,28 +84,20 @@ export const describeScheduled = (text: string) => t.admin.plan.scheduledFrom({ 
 export function useScheduleField() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const write = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
   return {
     text: text.trim(),
-    clear() {
-      setText('')
-      setError(undefined)
-    },
+    write,
+    clear: () => write(''),
     read(): Day | undefined | null {
       if (text.trim() === '') return undefined
       const day = toIsoDay(text)
       if (day === undefined) setError(t.admin.plan.enterADay)
       return day ?? null
     },
-    field: (
-      <DateField
-        label={t.admin.plan.applyFromEmptyNow}
-        value={text}
-        error={error}
-        onChange={(next) => {
-          setText(next)
-          setError(undefined)
-        }}
-      />
-    ),
+    field: <DateField label={t.admin.plan.applyFromEmptyNow} value={text} error={error} onChange={write} />,
   }
 }
