@@ -32,7 +32,7 @@ begin
   return new;
 end $$;
 
-create or replace trigger plan_version_rules_before_write before insert or update on plan_version
+create or replace trigger plan_version_rules_before_write before insert or update of settings, cancelled_at on plan_version
   for each row execute function assert_plan_version();
 
 revoke execute on function assert_plan_version from public;

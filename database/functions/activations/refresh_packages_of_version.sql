@@ -6,7 +6,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger plan_version_packages_after_write after insert or update on plan_version
+create or replace trigger plan_version_packages_after_write after insert or update of settings, cancelled_at on plan_version
   for each row execute function refresh_packages_of_version();
 
 revoke execute on function refresh_packages_of_version from public;

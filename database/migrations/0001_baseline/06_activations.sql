@@ -10,6 +10,8 @@ create table plan_version (
   -- version that replaces the plan.
   based_on int references plan_version,
   draft jsonb,
+  -- What falls for members when it starts: the cells that are lower than before, with their values. The database lists them.
+  lowered jsonb not null default '{}',
   cancelled_at timestamptz,
   cancelled_by bigint references admin,
   constraint plan_version_draft_has_base check ((based_on is null) = (draft is null)),
@@ -25,6 +27,16 @@ create table plan_default (
 );
 comment on table plan_default is 'The plan of a new installation. A version that was saved before plans had fees is read with the fees of this one.';
 grant select on plan_default to tributary_app;
+
+create table lowered_term_rule (
+  place int primary key,
+  cell text not null,
+  comparison text not null check (comparison in ('less', 'more', 'other')),
+  -- A cell of a part that the plan did not have lowers nothing.
+  part text
+);
+comment on table lowered_term_rule is 'Which changes of a plan lower what members get: the first row whose pattern matches a cell decides. Declared in src/domain/plan/lowered-terms.ts.';
+grant select on lowered_term_rule to tributary_app;
 
 create table package (
   -- Counts up from 0 without gaps, in the order in which packages entered a plan.

@@ -170,6 +170,6 @@ export const cancelPlanVersion = endpoint({
   params,
   body: z.object({ reason }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'plan-not-scheduled', 'plan-starting'],
+  refusals: ['not-found', 'plan-not-scheduled', 'plan-starting', 'plan-notice'],
   audit: 'Cancelled a scheduled plan change',
 })

@@ -5,38 +5,44 @@ import { readCell } from '#domain/plan/plan-cells.ts'
 import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 
-type Comparison = (before: unknown, after: unknown) => boolean
+type Comparison = 'less' | 'more' | 'other'
+type LoweredTermRule = {
+  cell: RegExp
+  /** How a lowered cell compares with the cell before: a cell that is gone is less, a new one is more. */
+  comparison: Comparison
+  /** A cell of a part that the plan did not have lowers nothing. */
+  part?: RegExp
+}
 
-const less: Comparison = (before, after) =>
-  before !== undefined && (after === undefined || Number(after) < Number(before))
-const more: Comparison = (before, after) =>
-  after !== undefined && (before === undefined || Number(after) > Number(before))
-const other: Comparison = (before, after) => before !== after
+const BLB_SLAB = /^blb\.\d+/
+const ODL_FUND = /^odl\.funds\.\w+/
 
-/** The first that matches decides. */
-const rules: readonly [cell: RegExp, isLowered: Comparison][] = [
-  [/^packages\.\w+\.(?:networkBounty\.\d+|directRippleBounty|odlProfitMax)$/, less],
-  [/^wealthTier\.\d+$/, less],
-  [/^odl\.percentOfTurnover$/, less],
-  [/^odl\.funds\.\w+\.(?:share|slabs\.\d+\.percent)$/, less],
+/** The first that matches decides. The database has them as rows, and applies them too. */
+export const loweredTermRules: readonly LoweredTermRule[] = [
+  { cell: /^packages\.\w+\.(?:networkBounty\.\d+|directRippleBounty|odlProfitMax)$/, comparison: 'less' },
+  { cell: /^wealthTier\.\d+$/, comparison: 'less' },
+  { cell: /^odl\.percentOfTurnover$/, comparison: 'less' },
+  { cell: /^odl\.funds\.\w+\.(?:share|slabs\.\d+\.percent)$/, comparison: 'less', part: ODL_FUND },
   // The end of a slab decides who shares it.
-  [/^odl\.funds\.\w+\.slabs\.\d+\.upTo$/, other],
-  [/^blb\.\d+\.bonus$/, less],
-  [/^blb\.\d+\.(?:earnings|legs\.\d+)$/, more],
-  [/^(?:royaltyShare|specialReward|noticeDays)$/, less],
-  [/^fees\.(?:withdrawal|minWithdrawals\.\w+|addressChange|minDeposit)$/, more],
+  { cell: /^odl\.funds\.\w+\.slabs\.\d+\.upTo$/, comparison: 'other', part: ODL_FUND },
+  { cell: /^blb\.\d+\.bonus$/, comparison: 'less', part: BLB_SLAB },
+  { cell: /^blb\.\d+\.(?:earnings|legs\.\d+)$/, comparison: 'more', part: BLB_SLAB },
+  { cell: /^(?:royaltyShare|specialReward|noticeDays)$/, comparison: 'less' },
+  { cell: /^fees\.(?:withdrawal|minWithdrawals\.\w+|addressChange|minDeposit)$/, comparison: 'more' },
   // The highest package decides the direct and level percents.
-  [/^(?:royaltyPackage|packages)$/, other],
+  { cell: /^(?:royaltyPackage|packages)$/, comparison: 'other' },
 ]
 
-/** A cell of a slab or fund that the plan did not have lowers nothing. */
-const isNew = (before: Plan, path: string): boolean => {
-  const [, part] = /^(blb\.\d+|odl\.funds\.\w+)\./.exec(path) ?? []
-  return part !== undefined && readCell(before, part) === undefined
+const isLowered: Record<Comparison, (before: unknown, after: unknown) => boolean> = {
+  less: (before, after) => before !== undefined && (after === undefined || Number(after) < Number(before)),
+  more: (before, after) => after !== undefined && (before === undefined || Number(after) > Number(before)),
+  other: (before, after) => before !== after,
 }
 
 export const listLoweredTerms = (before: Plan, after: Plan): PlanCellChange[] =>
   diffPlans(before, after).filter(({ path }) => {
-    const [, isLowered] = rules.find(([cell]) => cell.test(path)) ?? []
-    return isLowered?.(readCell(before, path), readCell(after, path)) === true && !isNew(before, path)
+    const { comparison, part } = loweredTermRules.find(({ cell }) => cell.test(path)) ?? {}
+    const [partPath] = part?.exec(path) ?? []
+    if (partPath !== undefined && readCell(before, partPath) === undefined) return false
+    return comparison !== undefined && isLowered[comparison](readCell(before, path), readCell(after, path))
   })

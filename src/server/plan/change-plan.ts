@@ -2,11 +2,11 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { mergePlan, scheduledStart } from '#domain/plan/plan-schedule.ts'
 import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
-import { describePlanChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Transaction, Queryable } from '#server/platform/database.ts'
 import { lockPlanVersion, planAt } from './current-plan.ts'
 import type { PlanChange } from './plan-queries.ts'
+import { requireNotice } from './require-notice.ts'
 import { requireConsistentPlan, savePlan } from './save-plan.ts'
 import { adaptScheduledPlans } from './scheduled-plans.ts'
 import { planToJson } from '#contract/admin/plan-document.ts'
@@ -70,7 +70,8 @@ export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
   const { now, basedOn, effectiveOn, reason, changedBy, draft, whatIfId } = order
   const { effectiveAt, before, after } = await draftPlan(tx, order)
   requireConsistentPlan(after)
-  const lowered = await requireNotice(tx, { before, after, effectiveOn, now })
+  const lowered = listLoweredTerms(before, after)
+  requireNotice(lowered, effectiveOn ?? dayOf(now), { now, ...(await planAt(tx, now)).plan })
   const whatIf =
     whatIfId === undefined
       ? undefined
@@ -83,20 +84,6 @@ export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
   })
   await adaptScheduledPlans(tx, now)
   return { version, before, after, whatIf, lowered }
-}
-
-type NoticeCheck = { before: Plan; after: Plan; effectiveOn: Day | undefined; now: Date }
-
-/** Refuses a lowered term that starts before the notice of the plan in force is over. Returns the lowered terms. */
-async function requireNotice(on: Queryable, { before, after, effectiveOn, now }: NoticeCheck) {
-  const lowered = listLoweredTerms(before, after)
-  const { noticeDays } = (await planAt(on, now)).plan
-  const earliest = addDays(dayOf(now), noticeDays)
-  if (lowered.length === 0 || (effectiveOn ?? dayOf(now)) >= earliest) return lowered
-  throw new Refusal('plan-notice', {
-    values: { days: noticeDays, day: earliest.split('-').toReversed().join('/') },
-    fields: Object.fromEntries(lowered.map((change) => [change.path, describePlanChange(change)])),
-  })
 }
 
 function assertDayInRange(day: Day, now: Date): void {

@@ -1,10 +1,17 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-type ScheduledPlan = { id: number; effectiveAt: Date; settings: unknown; base: unknown; draft: unknown }
+type ScheduledPlan = {
+  id: number
+  effectiveAt: Date
+  settings: unknown
+  base: unknown
+  draft: unknown
+  lowered: Record<string, unknown>
+}
 
 export async function listScheduledPlans(on: Queryable, now: Date): Promise<ScheduledPlan[]> {
   const { rows } = await on.query<ScheduledPlan>(
-    `select version.id, version.effective_at as "effectiveAt", version.settings, base.settings as base, version.draft
+    `select version.id, version.effective_at as "effectiveAt", version.settings, base.settings as base, version.draft, version.lowered
      from plan_version as version left join plan_version as base on base.id = version.based_on
      where version.effective_at > $1 and version.cancelled_at is null order by version.effective_at, version.id`,
     [now],

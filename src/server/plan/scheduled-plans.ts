@@ -2,10 +2,14 @@
 // changes and inherits those that apply before it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
+import { dayOf } from '#domain/closing/closing-day.ts'
+import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
+import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import { mergePlan } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planAt } from './current-plan.ts'
+import { requireNotice } from './require-notice.ts'
 import { requireConsistentPlan } from './save-plan.ts'
 import { planFromJson, planToJson } from '#contract/admin/plan-document.ts'
 import {
@@ -25,30 +29,46 @@ export type ScheduledVersion = {
   plan: Plan
   base: Plan | undefined
   draft: Plan
+  /** The cells of the terms that fall when it starts. */
+  lowered: ReadonlySet<string>
 }
 
 export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledVersion[]> {
-  return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft }) => ({
+  return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft, lowered }) => ({
     id,
     effectiveAt,
     plan: planFromJson(settings),
     base: base === null ? undefined : planFromJson(base),
     draft: planFromJson(draft ?? settings),
+    lowered: new Set(Object.keys(lowered)),
   }))
 }
 
 /**
  * Makes the scheduled versions inherit a change that was saved or cancelled before them. The caller must hold the plan lock.
- * Refuses in the last minutes before one takes effect.
+ * Refuses in the last minutes before one takes effect, and if a term would fall with one that did not fall before.
  */
 export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<void> {
-  let { plan: before } = await planAt(tx, now)
-  for (const { id, effectiveAt, plan, base, draft } of await readSchedule(tx, now)) {
+  const inForce = (await planAt(tx, now)).plan
+  let before = inForce
+  for (const version of await readSchedule(tx, now)) {
+    const { id, effectiveAt, plan, base, draft } = version
     if (effectiveAt.getTime() <= now.getTime() + STARTING_MILLISECONDS) throw new Refusal('plan-starting')
     const adapted = mergePlan(before, base, draft)
+    requireNotice(listNewlyLowered(version, before, adapted), dayOf(effectiveAt), { now, ...inForce })
     await storeAdapted(tx, id, plan, adapted)
     before = adapted
   }
+}
+
+/** What falls with a scheduled version and did not fall, or not to this value, when it was saved. */
+function listNewlyLowered(
+  { plan, lowered }: ScheduledVersion,
+  before: Plan,
+  adapted: Plan,
+): PlanCellChange[] {
+  const changed = new Set(diffPlans(plan, adapted).map(({ path }) => path))
+  return listLoweredTerms(before, adapted).filter(({ path }) => !lowered.has(path) || changed.has(path))
 }
 
 async function storeAdapted(tx: Transaction, id: number, before: Plan, adapted: Plan): Promise<void> {

@@ -5,12 +5,13 @@ import { definitionOf, notificationKinds } from '#contract/platform/notification
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { rewardRules } from '#domain/ledger/transfer-codes.ts'
 import { rewardNames } from '#domain/ledger/transfer-names.ts'
+import { loweredTermRules } from '#domain/plan/lowered-terms.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import { rewardQueueNumbers } from '#domain/rewards/reward-definition.ts'
 import { rewardDefinitions, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { digest, type SqlFile } from '#server/platform/read-migrations.ts'
 
-type Value = string | number | boolean
+type Value = string | number | boolean | null
 
 const literal = (value: Value) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
@@ -81,4 +82,23 @@ function definePlan(): SqlFile {
   )
 }
 
-export const declaredRows = (): SqlFile[] => [defineNotificationKinds(), defineRewardKinds(), definePlan()]
+function defineLoweredTerms(): SqlFile {
+  const rows = loweredTermRules.map(({ cell, comparison, part }, place) => [
+    place,
+    cell.source,
+    comparison,
+    part?.source ?? null,
+  ])
+  return declare(
+    'lowered_term_rule',
+    `delete from lowered_term_rule;
+     insert into lowered_term_rule (place, cell, comparison, part) values ${listRows(rows)}`,
+  )
+}
+
+export const declaredRows = (): SqlFile[] => [
+  defineNotificationKinds(),
+  defineRewardKinds(),
+  definePlan(),
+  defineLoweredTerms(),
+]

@@ -3,7 +3,7 @@
 //   once, in its own transaction, and never calls anything that database/functions defines.
 // - database/functions: repeatable definitions of functions, views and triggers, one file each. Changed files run again after
 //   the versions, in one transaction. A version may drop what it must change: every definition runs again after it.
-// - the rows of notification_kind and reward_kind, from their declarations in TypeScript, in the same way as definitions.
+// - the rows of notification_kind, reward_kind and other tables, from their declarations in TypeScript, in the same way as definitions.
 // Deleting a definition's file leaves the object in place. A version must drop it.
 
 import pg from 'pg'

@@ -51,3 +51,26 @@ test('restoring a version with lower terms needs the notice, too', async () => {
   )
   expect(restored.body['code']).toBe('plan-notice')
 })
+
+test('an earlier change is refused, and so is cancelling one, if a scheduled version would then lower a term too early', async () => {
+  const save = (level: string, more: object = {}) =>
+    savePlanDocument(master, withLevel('legacyVault', 2, level), more)
+  fixture.clock.advance(1000)
+  expect((await save('3.5', { effectiveOn: '2026-11-20' })).status).toBe(200)
+  const raised = await save('4')
+  expect([raised.body['code'], raised.body['fields']]).toEqual([
+    'plan-notice',
+    { 'packages.legacyVault.networkBounty.1': 'Legacy Vault · Network bounty, level 2: 4% → 3.5%' },
+  ])
+  // It falls to 2.5 %, as was announced, and rises to 2.8 %.
+  const version = async (effectiveOn: string, level: string) =>
+    String((await save(level, { effectiveOn })).body['version'])
+  const fall = await version('2026-12-01', '2.5')
+  const rise = await version('2026-12-03', '2.8')
+  fixture.clock.advance(10 * 86_400_000)
+  const later = await signInMaster(fixture)
+  const cancel = (id: string) => later.post(`/api/admin/plan/history/${id}/cancellation`, { reason: 'x' })
+  expect((await cancel(fall)).body['code']).toBe('plan-notice')
+  expect((await cancel(rise)).status).toBe(200)
+  expect((await cancel(fall)).status).toBe(200)
+})

@@ -1,0 +1,40 @@
+-- A term that falls for members starts after the notice of the plan in force, counted from when it was recorded. Checked when the
+-- transaction commits, for the version and for the next one, which can fall below a version that was inserted before it. A minute is
+-- allowed for the clock of the server.
+create or replace function assert_plan_notice() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  today date := utc_day(product_time('-infinity') - interval '1 minute');
+  notice int;
+  falling plan_version;
+  before jsonb;
+  lowered_now jsonb;
+  unannounced text;
+begin
+  select (settings ->> 'noticeDays')::int into notice from plan_version
+    where cancelled_at is null and (effective_at, id) < (new.effective_at, new.id) and effective_at <= product_time(new.effective_at)
+    order by effective_at desc, id desc limit 1;
+  for falling in select * from plan_version
+    where cancelled_at is null and (effective_at, id) >= (new.effective_at, new.id) order by effective_at, id limit 2
+  loop
+    select settings into before from plan_version
+      where cancelled_at is null and (effective_at, id) < (falling.effective_at, falling.id) order by effective_at desc, id desc limit 1;
+    continue when before is null;
+    lowered_now := lowered_terms(before, falling.settings);
+    select string_agg(key, ', ' order by key) into unannounced from jsonb_each(lowered_now)
+      where falling.lowered -> key is distinct from value;
+    if utc_day(falling.effective_at) < today + notice and unannounced is not null then
+      raise exception using errcode = 'check_violation', constraint = 'plan_version_notice',
+        message = format('plan version %s lowers terms less than %s days after it was recorded: %s', falling.id, notice, unannounced);
+    end if;
+    update plan_version set lowered = lowered_now where id = falling.id and lowered <> lowered_now;
+  end loop;
+  return null;
+end $$;
+
+drop trigger if exists plan_version_notice_after_write on plan_version;
+create constraint trigger plan_version_notice_after_write after insert or update of settings, cancelled_at on plan_version
+  deferrable initially deferred for each row execute function assert_plan_notice();
+
+revoke execute on function assert_plan_notice from public;
