@@ -81,11 +81,14 @@ create table announcement (
   published_at timestamptz not null,
   edited_at timestamptz,
   ended_at timestamptz,
+  -- The plan version whose lowered terms it announces.
+  plan_version_id int references plan_version,
   -- The state last published to open screens.
   state text not null default 'scheduled' check (state in ('scheduled', 'active', 'ended'))
 );
 comment on table announcement is 'Announcements to members, shown from from_at until until_at.';
 create index announcement_from on announcement (from_at, id);
+create unique index announcement_plan_version on announcement (plan_version_id);
 create index announcement_not_ended on announcement (state) where state <> 'ended';
 
 create table announcement_dismissal (

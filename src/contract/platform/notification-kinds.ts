@@ -168,6 +168,7 @@ export const notificationDefinitions = {
     link: ({ subject }) => `/user/account/helpdesk/${subject}`,
   },
   announcement: { ...news, number: 30, isMailedByCause: true, link: '/user/account/announcements' },
+  'plan-change-withdrawn': { ...news, number: 32, link: '/user/account/announcements' },
   'statement-published': { ...news, number: 31, link: '/user/account/statements' },
   ...accountNotifications,
   ...limitNotifications,

@@ -111,6 +111,11 @@ export const notifications: Translation<typeof english> = {
       action: 'قراءة الرد',
     },
     announcement: { label: 'إعلان', title: 'إعلان', text: 'إعلان' },
+    'plan-change-withdrawn': {
+      label: 'التراجع عن تغيير الخطة',
+      title: 'لن تتغير الخطة في {day}',
+      text: 'الشروط التي أُعلن خفضها اعتبارًا من {day} تبقى كما هي.',
+    },
     'statement-published': {
       label: 'نشر بيان',
       title: 'نُشر بيان {period}',

@@ -106,6 +106,11 @@ export const notifications = {
       action: 'Read the reply',
     },
     announcement: { label: 'Announcement', title: 'Announcement', text: 'Announcement' },
+    'plan-change-withdrawn': {
+      label: 'Plan change withdrawn',
+      title: 'The plan change of {day} will not happen',
+      text: 'The terms that were announced to fall on {day} stay as they are.',
+    },
     'statement-published': {
       label: 'Statement published',
       title: 'Statement of {period} published',

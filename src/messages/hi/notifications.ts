@@ -110,6 +110,11 @@ export const notifications: Translation<typeof english> = {
       action: 'जवाब पढ़ें',
     },
     announcement: { label: 'घोषणा', title: 'घोषणा', text: 'घोषणा' },
+    'plan-change-withdrawn': {
+      label: 'प्लान का बदलाव वापस',
+      title: '{day} से प्लान में बदलाव नहीं होगा',
+      text: '{day} से जो शर्तें घटाने की घोषणा हुई थी, वे जैसी हैं वैसी ही रहेंगी।',
+    },
     'statement-published': {
       label: 'स्टेटमेंट प्रकाशित',
       title: '{period} का स्टेटमेंट प्रकाशित हुआ',

@@ -109,13 +109,21 @@ export type AnnouncementFields = {
 
 export async function insertAnnouncement(
   tx: Queryable,
-  { title, text, audience, fromAt, untilAt, pinned }: AnnouncementFields,
+  {
+    title,
+    text,
+    audience,
+    fromAt,
+    untilAt,
+    pinned,
+    planVersion,
+  }: AnnouncementFields & { planVersion?: number },
   { adminId, now }: { adminId: bigint; now: Date },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [title, text, audience, fromAt, untilAt, pinned, adminId, now],
+    `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at, plan_version_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [title, text, audience, fromAt, untilAt, pinned, adminId, now, planVersion ?? null],
   )
   return rows[0]!.id
 }

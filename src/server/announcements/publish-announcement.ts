@@ -28,16 +28,16 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
   return (await readRecord(tx, id))!
 }
 
-type Announcement = Pick<Body, 'title' | 'text'>
+type PlanAnnouncement = Pick<Body, 'title' | 'text'> & { planVersion: number }
 
-/** Tells every member, on behalf of an administrator, as part of another change. */
-export async function announceToEveryone(
+/** Tells every member which terms of a plan version fall. Cancelling the version ends the announcement. */
+export async function announcePlanChange(
   tx: Transaction,
-  { title, text }: Announcement,
+  { title, text, planVersion }: PlanAnnouncement,
   by: { adminId: bigint; now: Date },
 ): Promise<void> {
   const always = { audience: 'Everyone', fromAt: by.now, untilAt: null, pinned: false }
-  await insertAnnouncement(tx, { title, text, ...always }, by)
+  await insertAnnouncement(tx, { title, text, planVersion, ...always }, by)
   await publishChange(tx, by.now)
 }
 

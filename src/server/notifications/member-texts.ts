@@ -128,6 +128,11 @@ const writers: Partial<Record<MemberKind, Write>> = {
   }),
   'ticket-answered': ({ detail }) => ({ text: detail['title'] ?? '' }),
   announcement: ({ t, detail }) => ({ title: detail['title'] ?? t.kinds.announcement.title }),
+  'plan-change-withdrawn': ({ t, locale, detail }) => {
+    const { title, text } = t.kinds['plan-change-withdrawn']
+    const day = isClosingDay(detail['day'] ?? '') ? formatUtcDay(locale, new Date(detail['day']!)) : ''
+    return { title: title({ day }), text: text({ day }) }
+  },
   'statement-published': ({ t, locale, subject }) => ({
     title: t.kinds['statement-published'].title({
       period: periodName(subject.slice(0, 'yyyy-mm'.length), localeDetails[locale].format),

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { describePlanChange, diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import { announceToEveryone } from '#server/announcements/publish-announcement.ts'
+import { announcePlanChange } from '#server/announcements/publish-announcement.ts'
 import { notifyAdmins } from '#server/notifications/notify.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { describeDay } from './describe-change.ts'
@@ -41,5 +41,5 @@ export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): P
   const others = lowered.length > ANNOUNCED ? [`And ${lowered.length - ANNOUNCED} more.`] : []
   const title = `The plan changes on ${describeDay(effectiveOn ?? dayOf(at))}`
   const text = [...sentences, ...others, STAYS].join('\n')
-  await announceToEveryone(tx, { title, text }, { adminId: changedBy, now: at })
+  await announcePlanChange(tx, { title, text, planVersion: version }, { adminId: changedBy, now: at })
 }

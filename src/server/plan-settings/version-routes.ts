@@ -91,6 +91,8 @@ async function cancelPlanVersion(call: Call<typeof contract.cancelPlanVersion>) 
   await lockPlan(tx)
   const { effectiveAt } = await cancelScheduledPlan(tx, params.version, { by: requireAdminId(caller), now })
   await publish(tx, { topic: 'plan' })
+  // The database ends the announcement of lowered terms and notifies the members.
+  await publish(tx, { topic: 'announcements' })
   const effectiveOn = dayOf(effectiveAt)
   call.note({
     subject: `plan version ${params.version}`,

@@ -7,6 +7,7 @@ import { readPlanVersion, savePlanDocument, withLevel } from '#tests/support/pla
 
 const fixture = await startIdentityFixture()
 const master = await signInMaster(fixture)
+const owner = await fixture.connectAsOwner()
 const { browser: member } = await registerMember(fixture, 'brook')
 
 const lower = withLevel('igniteFund', 2, '2.5')
@@ -41,6 +42,52 @@ test('every member is notified of a lowered term in words when it is saved', asy
   expect(told).toContain('Ignite Fund · Network bounty, level 2: 3.5% → 2.5%')
   const { plan } = await planAt(fixture.database.pool, new Date('2026-11-29T12:00:00Z'))
   expect(plan.packages[0]!.networkBounty[1]).toBe(25_000n)
+})
+
+test('every member is notified once, in their language, that a lowered term is withdrawn, and of no other cancellation', async () => {
+  const speak = async (userrefid: string, language: string) => {
+    const { browser, id } = await registerMember(fixture, userrefid)
+    await owner.query(
+      `insert into member_preference (member_id, time_zone, date_format, display_currency, hide_balances, language)
+       values ($1, 'UTC', 'dd/mm/yyyy', 'USDT', false, $2)`,
+      [id, language],
+    )
+    return browser
+  }
+  const readers = [
+    { browser: member, title: 'The plan change of 29/11/2026 will not happen' },
+    { browser: await speak('creek', 'hi'), title: 'से प्लान में बदलाव नहीं होगा' },
+    { browser: await speak('delta', 'ar'), title: 'لن تتغير الخطة' },
+  ]
+  const cancel = async (version: unknown) =>
+    master.post(`/api/admin/plan/history/${String(version)}/cancellation`, { reason: 'It can stay' })
+  const withdrawals = async () =>
+    (
+      await fixture.database.pool.query<{ recipient: string; mails: number }>(
+        `select recipient_id::text as recipient, (select count(*)::int from notification_mail where kind = notification.kind
+           and recipient_id = notification.recipient_id and subject = notification.subject) as mails
+         from notification where kind = notification_kind_id('plan-change-withdrawn') order by recipient_id`,
+      )
+    ).rows
+  fixture.clock.advance(1000)
+  const raised = await savePlanDocument(master, withLevel('igniteFund', 3, '2.5'), {
+    effectiveOn: '2026-11-28',
+  })
+  expect((await cancel(raised.body['version'])).status).toBe(200)
+  expect(await withdrawals()).toEqual([])
+  const lowered = (await master.get('/api/admin/plan/history')).list.find(
+    ({ state }) => state === 'scheduled',
+  )!
+  expect(await announcements()).toContain('The plan changes on 29/11/2026')
+  const answers = await Promise.all([cancel(lowered['version']), cancel(lowered['version'])])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await announcements()).not.toContain('The plan changes on 29/11/2026')
+  const { rows: members } = await fixture.database.pool.query<{ recipient: string }>(
+    'select id::text as recipient from member order by id',
+  )
+  expect(await withdrawals()).toEqual(members.map(({ recipient }) => ({ recipient, mails: 1 })))
+  for (const { browser, title } of readers)
+    expect((await browser.get('/api/notifications')).text).toContain(title)
 })
 
 test('restoring a version with lower terms needs the notice, too', async () => {

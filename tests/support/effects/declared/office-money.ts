@@ -33,7 +33,10 @@ export const officeMoneyEffects: DeclaredEffects = {
   approveWithdrawals: `
     ? +notification "withdrawal-approved" of another member & +withdrawal_event & topic wallet of another member & topic withdrawals of administrators & topic withdrawals of another member & ~withdrawal(approved_at, decided_by, state) of another member`,
   cancelPlanVersion: `
+    topic announcements of everyone
     topic plan of everyone
+    ? +notification "plan-change-withdrawn" of another member
+    ? ~announcement(ended_at, state)
     ~plan_version(cancelled_at, cancelled_by)`,
   clearSanctionsMatch: `
     topic risk of administrators
