@@ -11,7 +11,7 @@ declare
   payment uuid := case when is_granted then null else online_transfer_id(at, 'activation ' || new_id) end;
 begin
   perform assert_present(at);
-  if (new_amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount') and (terms ->> 'isOpen')::boolean) is not true then
+  if (accepts_amount(terms, new_amount) and (terms ->> 'isOpen')::boolean) is not true then
     raise exception using errcode = 'TB003', message = format('package %s of the plan does not accept an amount of %s micro-USDT', package_key, new_amount);
   elsif is_granted and not exists (select from member where id = new_member_id and zero_pin) then
     raise exception using errcode = 'TB003', message = format('packages can be granted to 0 Pin accounts only, and member %s is not one', new_member_id);

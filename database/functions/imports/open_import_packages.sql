@@ -8,7 +8,7 @@ begin
   if exists (
     select from import_package cross join lateral package_terms(plan, package_id::int) as terms
     where batch_id = new_batch_id
-      and (amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true)
+      and not accepts_amount(terms, amount))
   then
     raise exception using errcode = 'TB003', message = 'the limits of a package have changed since the import was prepared';
   end if;

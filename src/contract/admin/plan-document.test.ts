@@ -26,6 +26,11 @@ test.each<[path: string, value: unknown, message: string]>([
   ['packages.0.minAmount', '100.0000001', 'Enter an amount with at most six decimals'],
   ['packages.0.dailyRate', '0.12345', 'Enter a percentage with at most four decimals'],
   ['packages.0.isOpen', 'yes', 'Enter true or false'],
+  ['packages.0.step', '0', 'Ignite Fund: the step is a whole number of USDT from 1'],
+  ['packages.0.step', '0.50', 'Ignite Fund: the step is a whole number of USDT from 1'],
+  ['packages.0.step', '2.50', 'Ignite Fund: the step is a whole number of USDT from 1'],
+  ['packages.0.step', '-1', 'Enter an amount with at most six decimals'],
+  ['packages.0.step', '50', 'Ignite Fund: the largest amount is not a number of steps above the smallest'],
   ['packages.0.slots', '8', 'Enter a whole number'],
   ['packages.0.key', 'Ignite Fund', 'Choose a package'],
   ['packages.0.colour', 'red', 'A plan has no field colour'],
@@ -50,8 +55,9 @@ test('a document that is no object is refused', () => {
   expect(readPlanDocument('plan').faults).toEqual([{ path: '', message: 'Enter an object' }])
 })
 
-test('a stored version from before the plan had fees is read with the fees of then', () => {
-  const { fees: _, ...before } = stored
+test('a stored version from before the plan had fees and steps is read with those of then', () => {
+  const { fees: _, ...after } = stored
+  const before = { ...after, packages: after.packages.map(({ step: __, ...terms }) => terms) }
   expect(planFromJson(before)).toEqual({
     ...defaultPlan,
     fees: {
@@ -61,5 +67,6 @@ test('a stored version from before the plan had fees is read with the fees of th
       minDeposit: 100_000_000n,
     },
   })
-  expect(readPlanDocument(before).faults).toEqual([{ path: 'fees', message: 'Enter an object' }])
+  expect(readPlanDocument(before).faults).toContainEqual({ path: 'fees', message: 'Enter an object' })
+  expect(readPlanDocument(before).faults).toHaveLength(4)
 })

@@ -26,6 +26,7 @@ const packagePlan = part({
   name: z.string('Enter a text'),
   minAmount: usdt,
   maxAmount: usdt,
+  step: usdt,
   dailyRate: percent,
   capping: whole(),
   botProfitPeriod: whole(),
@@ -68,10 +69,14 @@ export const planDocument = part({
 /** A stored plan. What plans did not have when it was saved is as it was then. */
 export const planFromJson = (json: unknown): Plan => z.parse(planDocument, withLaterFields(json))
 
-const withLaterFields = (json: unknown): unknown => ({
-  fees: z.encode(feeDocument, defaultFees),
-  ...Object(json),
-})
+const withLaterFields = (json: unknown): unknown => {
+  const { packages, ...rest } = Object(json)
+  return {
+    fees: z.encode(feeDocument, defaultFees),
+    ...rest,
+    packages: packages.map((terms: object) => ({ step: '1.00', ...terms })),
+  }
+}
 
 export const planToJson = (value: Plan) => z.encode(planDocument, value)
 

@@ -8,6 +8,8 @@ export const packageOffer = z.object({
   name: z.string(),
   minAmount: usdt,
   maxAmount: usdt,
+  /** Amounts are the smallest, and a number of steps above it. */
+  step: usdt,
   dailyRate: percent,
   capping: z.int(),
   botProfitPeriod: z.int(),

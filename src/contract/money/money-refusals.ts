@@ -7,6 +7,10 @@ export const moneyRefusals = {
   'insufficient-balance': { status: 409, message: 'Insufficient balance for activation' },
   'amount-not-whole': { status: 400, message: 'Enter a whole number of USDT' },
   'amount-out-of-range': { status: 400, message: 'The amount is outside the range of this package' },
+  'amount-between-steps': {
+    status: 400,
+    message: 'Enter {least} USDT, or {step} USDT and multiples of it more',
+  },
   'package-closed': { status: 409, message: 'This package is closed for new activations' },
   'package-locked': { status: 409, message: 'Locked while you have a higher package' },
   'no-free-slot': { status: 409, message: "You're using all {slots} slots for this package" },

@@ -22,6 +22,7 @@ export type PackageField =
   | 'name'
   | 'least'
   | 'most'
+  | 'step'
   | 'rate'
   | 'capping'
   | 'period'

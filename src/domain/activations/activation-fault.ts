@@ -1,9 +1,11 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { acceptsAmount } from '#domain/packages/amount-steps.ts'
 import { findPackage, packageOf, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 
 export type ActivationFault =
   | 'amount-not-whole'
   | 'amount-out-of-range'
+  | 'amount-between-steps'
   | 'package-closed'
   | 'package-locked'
   | 'no-free-slot'
@@ -15,10 +17,12 @@ export function activationFault(
   amount: Micro,
   held: readonly PackageKey[],
 ): ActivationFault | undefined {
-  const { minAmount, maxAmount, slots, isOpen } = packageOf(plan, packageType)
+  const terms = packageOf(plan, packageType)
+  const { minAmount, maxAmount, slots, isOpen } = terms
   if (!isOpen) return 'package-closed'
   if (amount % MICRO_PER_USDT !== 0n) return 'amount-not-whole'
   if (amount < minAmount || amount > maxAmount) return 'amount-out-of-range'
+  if (!acceptsAmount(terms, amount)) return 'amount-between-steps'
   if (isLocked(plan, packageType, held)) return 'package-locked'
   if (held.filter((type) => type === packageType).length >= slots) return 'no-free-slot'
   return undefined

@@ -8,6 +8,8 @@ export type PackagePlan = {
   name: string
   minAmount: Micro
   maxAmount: Micro
+  /** Between the amounts that can be activated: the smallest, and a number of steps above it. */
+  step: Micro
   dailyRate: Ppm
   /** The cap on earnings, as a multiple of the activated amount. */
   capping: number

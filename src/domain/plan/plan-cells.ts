@@ -57,7 +57,8 @@ function bringBack(draft: Plan, saved: Plan, key: PackageKey): Plan {
 export function addPackage(plan: Plan, { key, name }: Pick<PackagePlan, 'key' | 'name'>): Plan {
   const last = plan.packages.at(-1)!
   const minAmount = last.maxAmount + 1_000_000n
-  const terms = { ...last, key, name, minAmount, maxAmount: minAmount * 10n, isOpen: true, locks: [] }
+  const range = { minAmount, maxAmount: minAmount * 10n, step: 1_000_000n }
+  const terms = { ...last, key, name, ...range, isOpen: true, locks: [] }
   const fund = { share: 0n, slabs: [{ upTo: null, percent: 1_000_000n }] }
   return {
     ...plan,

@@ -26,6 +26,7 @@ function describePackage({ key, networkBounty, locks, ...terms }: PackagePlan, n
     ['name', 'Name', terms.name],
     ['minAmount', 'Minimum amount', usdt(terms.minAmount)],
     ['maxAmount', 'Maximum amount', usdt(terms.maxAmount)],
+    ['step', 'Step of amounts', usdt(terms.step)],
     ['dailyRate', 'Daily XRP bounty', percent(terms.dailyRate)],
     ['capping', 'Earnings cap', `${terms.capping}× the activated amount`],
     ['botProfitPeriod', 'Earning period', days(terms.botProfitPeriod)],

@@ -134,7 +134,19 @@ function rangeFaults({ packages }: Plan, place: number): PlanFault[] {
       `${at}.minAmount`,
       `${name}: the range overlaps that of ${overlapped?.name}`,
     ),
+    ...stepFaults(packages[place]!, `${at}.step`),
   ]
+}
+
+/** Screens show whole USDT, and the largest amount must be reached. */
+function stepFaults({ name, minAmount, maxAmount, step }: PackagePlan, path: string): PlanFault[] {
+  const isWhole = step >= MICRO_PER_USDT && step % MICRO_PER_USDT === 0n
+  if (!isWhole) return [{ path, message: `${name}: the step is a whole number of USDT from 1` }]
+  return when(
+    maxAmount >= minAmount && (maxAmount - minAmount) % step !== 0n,
+    path,
+    `${name}: the largest amount is not a number of steps above the smallest`,
+  )
 }
 
 function networkFaults({ wealthTier }: Plan, { name, networkBounty }: PackagePlan, at: string): PlanFault[] {

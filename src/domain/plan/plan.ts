@@ -49,7 +49,7 @@ const legged = (bonus: number, ...legs: number[]): BlbSlab => ({
 })
 const alike = (count: number, required: number) => Array.from({ length: count }, () => required)
 
-const usual = { botProfitPeriod: 300, depositTakecare: 300, slots: 8, isOpen: true }
+const usual = { step: usdt(1), botProfitPeriod: 300, depositTakecare: 300, slots: 8, isOpen: true }
 
 /** The first plan of a new installation. */
 export const defaultPlan: Plan = {

@@ -63,6 +63,13 @@ test('a bounty that overflows one activation continues with the headroom of the 
   expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, cappedAmount: 12n })
 })
 
+test('an amount of a package with a step is the smallest, and a number of steps more', () => {
+  const stepped = changePackages({ igniteFund: { step: 25_000_000n } }, plan)
+  const fault = (amount: string) => activationFault(stepped, 'igniteFund', parseUsdt(amount), [])
+  expect(['100', '125', '975'].map(fault)).toEqual([undefined, undefined, undefined])
+  expect(['101', '124', '999'].map(fault)).toEqual(Array(3).fill('amount-between-steps'))
+})
+
 test('an activation is a whole USDT amount in range, of no lower package than the highest active one, in one of eight slots', () => {
   const fault = (amount: string, held: PackageKey[] = [], type: PackageKey = 'igniteFund') =>
     activationFault(plan, type, parseUsdt(amount), held)

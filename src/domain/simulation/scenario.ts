@@ -138,6 +138,7 @@ const defaultTerms = (keys: readonly string[], index: number) => ({
   slots: defaultPlan.packages[0]!.slots,
   locks: keys.slice(0, index),
   isOpen: true,
+  step: MICRO_PER_USDT,
 })
 
 /** The plan that a scenario describes, without special rewards. Royalty is shared by the last package. */

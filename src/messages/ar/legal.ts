@@ -122,7 +122,7 @@ export const termsAndConditions: Translation<typeof english.termsAndConditions> 
         'تقدّم الخطة الحالية الباقات التالية. يجوز لنا تغيير الخطة. الباقة التي فعّلتها تحتفظ بمبلغها وسقفها وتواريخها؛ وتسري عليها نسب المستويات المتغيرة من الإغلاق اليومي التالي.',
       ],
       points: [
-        '{{package.name}}: من {{package.least}} إلى {{package.most}} USDT، {{package.rate}}% يوميًا لمدة تصل إلى {{package.period}} يومًا، وسقف جميع المكافآت (المبلغ × {{package.capping}})، والمكافأة المباشرة {{package.direct}}%، ومكافأة الشبكة {{package.levels}}، وODL بحد أقصى {{package.odlMost}}% إجمالًا، ويُعاد رأس المال بعد {{package.release}} يومًا.',
+        '{{package.name}}: من {{package.least}} إلى {{package.most}} USDT بزيادات قدرها {{package.step}} USDT، {{package.rate}}% يوميًا لمدة تصل إلى {{package.period}} يومًا، وسقف جميع المكافآت (المبلغ × {{package.capping}})، والمكافأة المباشرة {{package.direct}}%، ومكافأة الشبكة {{package.levels}}، وODL بحد أقصى {{package.odlMost}}% إجمالًا، ويُعاد رأس المال بعد {{package.release}} يومًا.',
         'عدد الباقات النشطة من كل نوع لا يتجاوز {{plan.slots}}.',
       ],
     },

@@ -165,6 +165,7 @@ export const product: Translation<typeof english.product> = {
     example:
       'تقدير: مبلغ {{package.example.amount}} USDT يكسب {{package.example.daily}} يوميًا و{{package.example.total}} خلال {{package.period}} يومًا إذا مُوِّل كل يوم، ضمن سقف {{package.example.cap}}. يكلّف السحب {{withdrawal.fee}}%. وما لا تغطيه الخزينة يبقى قيد الانتظار.',
     accepts: 'تقبل [name] مبالغ USDT دون كسور من [least] إلى [most].',
+    acceptsSteps: 'تقبل [name] مبالغ من [least] إلى [most] USDT، بزيادات قدرها [step] USDT.',
     capped: '[days]، عند بلوغ السقف',
     days: 'بعد [days] يومًا',
   },

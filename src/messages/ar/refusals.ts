@@ -14,6 +14,7 @@ export const refusals = {
   'insufficient-balance': 'الرصيد غير كافٍ للتفعيل',
   'amount-not-whole': 'أدخل مبلغ USDT دون كسور',
   'amount-out-of-range': 'المبلغ خارج حدود هذه الباقة',
+  'amount-between-steps': 'أدخل {least} USDT، أو زد عليه {step} USDT ومضاعفاتها',
   'package-closed': 'هذه الباقة مغلقة أمام التفعيلات الجديدة',
   'package-locked': 'مقفلة ما دامت لديك باقة أعلى',
   'no-free-slot': 'أنت تستخدم جميع خانات هذه الباقة ({slots})',

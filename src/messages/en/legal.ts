@@ -121,7 +121,7 @@ export const termsAndConditions = {
         'The current plan offers the packages below. We may change the plan. A package that you have already activated keeps its amount, cap and dates; changed level percentages apply to it from the next daily closing.',
       ],
       points: [
-        '{{package.name}}: {{package.least}} to {{package.most}} USDT, {{package.rate}}% a day for up to {{package.period}} days, all rewards capped at {{package.capping}} times the amount, direct bounty {{package.direct}}%, network bounty {{package.levels}}, ODL at most {{package.odlMost}}% in total, principal released after {{package.release}} days.',
+        '{{package.name}}: {{package.least}} to {{package.most}} USDT in steps of {{package.step}} USDT, {{package.rate}}% a day for up to {{package.period}} days, all rewards capped at {{package.capping}} times the amount, direct bounty {{package.direct}}%, network bounty {{package.levels}}, ODL at most {{package.odlMost}}% in total, principal released after {{package.release}} days.',
         'Up to {{plan.slots}} active packages of each type.',
       ],
     },

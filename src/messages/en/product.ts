@@ -192,6 +192,7 @@ export const product = {
       'Projection: {{package.example.amount}} USDT earns {{package.example.daily}} a day and {{package.example.total}} in {{package.period}} days if every day is funded, under a cap of {{package.example.cap}}. Withdrawing costs {{withdrawal.fee}}%. What the treasury does not cover stays Pending.',
     /** For the script, which replaces the words in square brackets. */
     accepts: '[name] accepts whole USDT from [least] to [most].',
+    acceptsSteps: '[name] accepts [least] to [most] USDT, in steps of [step] USDT.',
     capped: '[days], when it reaches the cap',
     days: '[days] days',
   },

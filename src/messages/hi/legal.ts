@@ -121,7 +121,7 @@ export const termsAndConditions: Translation<typeof english.termsAndConditions> 
         'मौजूदा प्लान में नीचे दिए पैकेज हैं। हम प्लान बदल सकते हैं। जो पैकेज आप सक्रिय कर चुके हैं, उसकी राशि, सीमा और तारीखें वही रहती हैं; बदले हुए स्तर प्रतिशत उस पर अगली दैनिक क्लोज़िंग से लागू होते हैं।',
       ],
       points: [
-        '{{package.name}}: {{package.least}} से {{package.most}} USDT, अधिकतम {{package.period}} दिनों तक रोज़ {{package.rate}}%, सभी रिवॉर्ड राशि के {{package.capping}} गुना तक सीमित, डायरेक्ट बाउंटी {{package.direct}}%, नेटवर्क बाउंटी {{package.levels}}, ODL कुल अधिकतम {{package.odlMost}}%, मूलधन {{package.release}} दिन बाद।',
+        '{{package.name}}: {{package.least}} से {{package.most}} USDT ({{package.step}} USDT के अंतर पर), अधिकतम {{package.period}} दिनों तक रोज़ {{package.rate}}%, सभी रिवॉर्ड राशि के {{package.capping}} गुना तक सीमित, डायरेक्ट बाउंटी {{package.direct}}%, नेटवर्क बाउंटी {{package.levels}}, ODL कुल अधिकतम {{package.odlMost}}%, मूलधन {{package.release}} दिन बाद।',
         'हर प्रकार के अधिकतम {{plan.slots}} सक्रिय पैकेज।',
       ],
     },

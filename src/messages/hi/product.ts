@@ -175,6 +175,7 @@ export const product: Translation<typeof english.product> = {
     example:
       'अनुमान: {{package.example.amount}} USDT पर रोज़ {{package.example.daily}} और {{package.period}} दिनों में {{package.example.total}} मिलते हैं, यदि हर दिन के लिए धन हो, {{package.example.cap}} की सीमा के भीतर। निकासी पर {{withdrawal.fee}}% शुल्क लगता है। जो कोष से पूरा नहीं होता, वह लंबित रहता है।',
     accepts: '[name] में [least] से [most] तक पूरे USDT दिए जा सकते हैं।',
+    acceptsSteps: '[name] में [least] से [most] USDT तक, [step] USDT के अंतर पर राशि दी जा सकती है।',
     capped: '[days], जब सीमा पूरी हो जाती है',
     days: '[days] दिन बाद',
   },

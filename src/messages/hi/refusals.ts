@@ -14,6 +14,7 @@ export const refusals = {
   'insufficient-balance': 'सक्रिय करने के लिए बैलेंस काफ़ी नहीं है',
   'amount-not-whole': 'पूरे USDT में संख्या लिखें',
   'amount-out-of-range': 'राशि इस पैकेज की सीमा के बाहर है',
+  'amount-between-steps': '{least} USDT लिखें, या उसमें {step} USDT के गुणज जोड़कर',
   'package-closed': 'यह पैकेज नई सक्रियता के लिए बंद है',
   'package-locked': 'जब तक आपके पास ऊँचा पैकेज है, यह बंद है',
   'no-free-slot': 'आप इस पैकेज के सभी {slots} स्लॉट इस्तेमाल कर रहे हैं',

@@ -6,7 +6,8 @@ import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { directBounty } from '#domain/rewards/kinds/direct.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { findPackage, packageOf, type PackageKey } from '#domain/plan/plan.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
+import { findPackage, packageOf, type PackageKey, type PackagePlan } from '#domain/plan/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import {
   requireNoCoolingOff,
@@ -48,7 +49,7 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const sponsorHeld = sponsor ? await lockMemberHeadroom(tx, sponsor.id) : []
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
-  if (fault) throw new Refusal(fault, { values: { slots: packageOf(version.plan, packageType).slots } })
+  if (fault) throw new Refusal(fault, { values: describeTerms(packageOf(version.plan, packageType)) })
   if (!granted) await requireSelfSetRoom(tx, order)
   const paidAt = sponsor ? await lockPayer(tx, now) : now
   const id = await openActivation(tx, {
@@ -70,6 +71,12 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
     )
   return id
 }
+
+const describeTerms = ({ slots, minAmount, step }: PackagePlan) => ({
+  slots,
+  least: readableWhole(minAmount),
+  step: readableWhole(step),
+})
 
 /** Enforces the member's own cooling-off and limits. A granted package costs the member nothing and is exempt. */
 async function requireSelfSetRoom(

@@ -6,6 +6,7 @@ import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
 import { defaultScenario } from '#domain/simulation/scenario.ts'
+import { roundDownToStep } from '#domain/packages/amount-steps.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 
 /** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
@@ -55,6 +56,7 @@ function packageFigures(terms: PackagePlan): Record<`package.${PackageField}`, s
     name: terms.name,
     least: readableWhole(terms.minAmount),
     most: readableWhole(terms.maxAmount),
+    step: readableWhole(terms.step),
     rate: formatPercent(terms.dailyRate),
     capping: String(terms.capping),
     period: String(terms.botProfitPeriod),
@@ -76,7 +78,8 @@ function packageFigures(terms: PackagePlan): Record<`package.${PackageField}`, s
 const larger = (one: Micro, other: Micro): Micro => (one > other ? one : other)
 
 /** Five times the minimum, at most the maximum. */
-const exampleAmount = ({ minAmount, maxAmount }: PackagePlan): Micro => smaller(minAmount * 5n, maxAmount)
+const exampleAmount = (terms: PackagePlan): Micro =>
+  roundDownToStep(terms, smaller(terms.minAmount * 5n, terms.maxAmount))
 
 const listed = (percents: readonly Ppm[]) =>
   percents.map((percent) => `${formatPercent(percent)}%`).join(', ')

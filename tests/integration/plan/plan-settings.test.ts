@@ -52,6 +52,7 @@ function otherValue(path: string[], value: unknown): unknown {
   if (name === 'name') return `${String(value)} Two`
   if (name === 'minAmount') return String(Number(value) + 1)
   if (name === 'maxAmount') return String(Number(value) - 1)
+  if (name === 'step') return path[1] === '2' ? '2' : '3'
   return String(Number(value) + 0.5)
 }
 

@@ -16,6 +16,7 @@ export function randomPlan(random: RandomNumbers, before: Pick<Plan, 'packages'>
     name: `Package ${key}`,
     minAmount,
     maxAmount: minAmount * 10n,
+    step: usdt(1),
     dailyRate: ppm(60),
     capping: random.between(1, 2),
     botProfitPeriod: random.between(2, 7),

@@ -47,6 +47,8 @@ export const planEditor = {
   minAmount: 'Smallest amount',
   wholeUsdt: 'whole USDT · new activations',
   maxAmount: 'Largest amount',
+  step: 'Step of amounts',
+  stepHint: 'above the smallest, whole USDT · new activations',
   dailyRate: 'Daily rate',
   promised: 'of the amount · promised',
   botProfitPeriod: 'Earns for',

@@ -25,6 +25,7 @@ const listTerms = (): readonly TermRow[] => {
     { term: 'name', label: text.name, hint: text.nameHint, kind: textCell },
     { term: 'minAmount', label: text.minAmount, hint: text.wholeUsdt, kind: amountCell },
     { term: 'maxAmount', label: text.maxAmount, hint: text.wholeUsdt, kind: amountCell },
+    { term: 'step', label: text.step, hint: text.stepHint, kind: amountCell },
     { term: 'dailyRate', label: text.dailyRate, hint: text.promised, kind: percentCell, unit: '%' },
     {
       term: 'botProfitPeriod',

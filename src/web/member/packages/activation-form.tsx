@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import textStyles from '#web/ui/text.module.css'
 import styles from './activation-form.module.css'
 import { AmountPicker } from './amount-picker.tsx'
-import { toWholeUsdt } from './amount-range.ts'
+import { amountRange } from './amount-range.ts'
 import { TariffPanel } from './tariff-panel.tsx'
 import { useActivation, type ActivationResult } from './use-activation.ts'
 import type { PackageState } from './use-package-states.ts'
@@ -84,7 +84,7 @@ const toMicro = (amount: number): Micro => BigInt(amount) * MICRO_PER_USDT
 
 export function ActivationForm({ state, balance }: { state: PackageState; balance: Micro }) {
   const { offer } = state
-  const range = { min: toWholeUsdt(offer.minAmount), max: toWholeUsdt(offer.maxAmount) }
+  const range = amountRange(offer)
   const [amount, setAmount] = useState(range.min)
   const [openDialog, setOpenDialog] = useState<'confirmation' | 'deposit'>()
   const { activate, working, done, result, reset } = useActivation()

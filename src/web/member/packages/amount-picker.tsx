@@ -4,15 +4,15 @@ import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './packages.module.css'
-import { AMOUNT_STEP, clampAmount, keepDigits, type AmountRange, snapAmount } from './amount-range.ts'
+import { clampAmount, keepDigits, pickerStep, type AmountRange, snapAmount } from './amount-range.ts'
 import { readLogicalKey } from '#web/language/direction.ts'
 
 const LARGE_STEPS = 10
 
 /** The native step would never reach a maximum that is not a multiple of ten. */
-function keyTarget(key: string, { min, max }: AmountRange, amount: number): number | undefined {
-  if (key === 'Home') return min
-  if (key === 'End') return max
+function keyTarget(key: string, range: AmountRange, amount: number): number | undefined {
+  if (key === 'Home') return range.min
+  if (key === 'End') return range.max
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowUp: 1,
@@ -22,7 +22,7 @@ function keyTarget(key: string, { min, max }: AmountRange, amount: number): numb
     PageDown: -LARGE_STEPS,
   }
   const by = steps[key]
-  return by === undefined ? undefined : clampAmount({ min, max }, amount + by * AMOUNT_STEP)
+  return by === undefined ? undefined : clampAmount(range, amount + by * pickerStep(range))
 }
 
 function AmountSlider({
@@ -69,7 +69,8 @@ type AmountPickerProps = {
 
 export function AmountPicker({ range, amount, onChange, exceedsBalance }: AmountPickerProps) {
   const id = useId()
-  const step = (by: number) => onChange(clampAmount(range, amount + by))
+  const by = pickerStep(range)
+  const step = (change: number) => onChange(clampAmount(range, amount + change))
   return (
     <Stack gap={3}>
       <label className={styles.label} htmlFor={id}>
@@ -79,9 +80,9 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <button
           type="button"
           className={styles.step}
-          aria-label={t.packages.decreaseBy10}
+          aria-label={t.packages.decreaseBy({ amount: by })}
           aria-disabled={amount <= range.min}
-          onClick={() => step(-AMOUNT_STEP)}
+          onClick={() => step(-by)}
         >
           <Icon icon={IconMinus} />
         </button>
@@ -95,9 +96,9 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <button
           type="button"
           className={styles.step}
-          aria-label={t.packages.increaseBy10}
+          aria-label={t.packages.increaseBy({ amount: by })}
           aria-disabled={amount >= range.max}
-          onClick={() => step(AMOUNT_STEP)}
+          onClick={() => step(by)}
         >
           <Icon icon={IconPlus} />
         </button>
@@ -110,6 +111,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
       <AmountSlider range={range} amount={amount} onChange={onChange} />
       <div className={styles.ends}>
         <span>{t.packages.least({ amount: formatAmount(range.min) })}</span>
+        {range.step > 1 && <span>{t.packages.inSteps({ amount: formatAmount(range.step) })}</span>}
         <span>{t.packages.most({ amount: formatAmount(range.max) })}</span>
       </div>
     </Stack>

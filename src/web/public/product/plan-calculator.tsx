@@ -18,13 +18,13 @@ const TAGS: RichTextTags = {
 /** The script reads the plan from the form and uses the rules of the daily closing; without scripts, worked examples show. */
 export function PlanCalculator() {
   const { calculator } = usePublicLocale().messages.product
-  const { accepts, capped, days } = calculator
+  const { accepts, acceptsSteps, capped, days } = calculator
   return (
     <div className={styles.columns}>
       <form
         className={`${section.card} ${styles.form}`}
         data-calculator={figure('plan.json')}
-        data-messages={JSON.stringify({ accepts, capped, days })}
+        data-messages={JSON.stringify({ accepts, acceptsSteps, capped, days })}
         hidden
       >
         <Packages legend={calculator.package} />

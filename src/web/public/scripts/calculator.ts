@@ -4,6 +4,7 @@
 import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import type { PackagePlan } from '#domain/plan/plan.ts'
+import { acceptsAmount, roundDownToStep } from '#domain/packages/amount-steps.ts'
 import { projection } from '#domain/packages/projection.ts'
 
 type SerializedOffer = {
@@ -15,6 +16,7 @@ const parseOffer = (plan: SerializedOffer): PackagePlan => ({
   ...plan,
   minAmount: BigInt(plan.minAmount),
   maxAmount: BigInt(plan.maxAmount),
+  step: BigInt(plan.step),
   dailyRate: BigInt(plan.dailyRate),
   odlProfitMax: BigInt(plan.odlProfitMax),
   directRippleBounty: BigInt(plan.directRippleBounty),
@@ -39,7 +41,7 @@ function start(form: HTMLFormElement, result: HTMLElement): void {
   const setAmount = () => {
     const [offer, input] = [selectedOffer(), field('amount')]
     if (offer && input instanceof HTMLInputElement)
-      input.value = String((offer.minAmount * 5n) / MICRO_PER_USDT)
+      input.value = String(roundDownToStep(offer, offer.minAmount * 5n) / MICRO_PER_USDT)
   }
   const show = () => {
     const offer = selectedOffer()
@@ -84,12 +86,13 @@ function render(
   result: HTMLElement,
   { offer, withdrawalFee, amount, covered }: CalculatorInput,
 ): void {
-  const { minAmount, maxAmount, name } = offer
-  const fits = amount !== undefined && amount >= minAmount && amount <= maxAmount
+  const { minAmount, maxAmount, step, name } = offer
+  const fits = amount !== undefined && acceptsAmount(offer, amount)
   const note = form.querySelector<HTMLElement>('[data-note]')
   if (note) {
     const [least, most] = [readableWhole(minAmount), readableWhole(maxAmount)]
-    note.textContent = formatMessage(form, 'accepts', { name, least, most })
+    const message = step === MICRO_PER_USDT ? 'accepts' : 'acceptsSteps'
+    note.textContent = formatMessage(form, message, { name, least, most, step: readableWhole(step) })
     note.toggleAttribute('data-wrong', !fits)
   }
   const fundedLabel = form.querySelector('[data-funded-label]')
