@@ -66,6 +66,24 @@ test('administrators see who has a case open, until it is closed or 45 seconds p
   expect((await caseOf(id))?.viewers).toEqual([])
 })
 
+test('a case shows that its decision awaits a second administrator, until the request is decided or expires', async () => {
+  await fixture.owner.query(
+    `update dual_control set required = true, free_up_to = 0 where kind = 'withdrawals'`,
+  )
+  const { id } = await requestOne('confirmed')
+  expect((await caseOf(id))?.isAwaitingConfirmation).toBe(false)
+  const { status } = await fixture.post(FINANCE, `/api/admin/withdrawals/${id}/approval`)
+  expect([status, (await caseOf(id))?.isAwaitingConfirmation]).toEqual([202, true])
+  const { rows } = await fixture.owner.query<{ at: Date }>(
+    `select expires_at as at from confirmation where state = 'waiting' and kind = 'withdrawals'`,
+  )
+  fixture.clock.set(new Date(rows[0]!.at.getTime() - 1))
+  expect((await caseOf(id))?.isAwaitingConfirmation).toBe(true)
+  fixture.clock.set(rows[0]!.at)
+  expect((await caseOf(id))?.isAwaitingConfirmation).toBe(false)
+  await fixture.owner.query(`update dual_control set required = false`)
+})
+
 test('a question holds a case until the member answers it', async () => {
   const { id, who, memberId } = await requestOne('asked')
   const asked = await Promise.all([ask(id), ask(id, MASTER)])

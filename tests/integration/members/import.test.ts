@@ -43,6 +43,17 @@ async function approve(batchId: bigint) {
   expect((await second.post(path)).status).toBe(200)
 }
 
+/** In the plan in force, as a new version. */
+const changePackage = async (key: string, terms: object) => {
+  const owner = await fixture.connectAsOwner()
+  await owner.query(
+    `update plan_version set settings = jsonb_set(settings, '{packages}', (
+       select jsonb_agg(case package ->> 'key' when $1 then package || $2 else package end)
+       from jsonb_array_elements(settings -> 'packages') as package))`,
+    [key, JSON.stringify(terms)],
+  )
+}
+
 const files = {
   // The sponsor of a member may follow on a later line.
   members: file(
@@ -196,6 +207,46 @@ test('an import that has become invalid fails as a whole, with the reason', asyn
   expect(await countRows('member')).toBe(7)
   const discarded = await first.delete(`/api/admin/imports/${batchId!}`)
   expect(discarded.body['code']).toBe('import-not-prepared')
+})
+
+test('an import whose packages no longer fit the plan fails as a whole, with the reason', async () => {
+  const members = file('m.csv', HEAD, row('maya', 'root', '3,,'))
+  const packages = file('p.csv', 'userrefid,package,amount', 'maya,Ignite Fund,100')
+  const { batchId } = await prepare({ members, packages })
+  await approve(batchId!)
+  await changePackage('igniteFund', { minAmount: '150.00' })
+  await run()
+  const { list } = await first.get('/api/admin/imports')
+  expect(list[0]).toMatchObject({
+    state: 'failed',
+    failure: 'the limits of a package have changed since the import was prepared',
+  })
+  await changePackage('igniteFund', { minAmount: '10.00' })
+})
+
+test('a member can bring as many packages of a kind as the plan has slots, and no more', async () => {
+  const { rows } = await fixture.database.pool.query<{ slots: number }>(
+    `select (package ->> 'slots')::int as slots from plan_version, jsonb_array_elements(settings -> 'packages') as package
+     where package ->> 'key' = 'igniteFund' order by plan_version.id desc limit 1`,
+  )
+  const { slots } = rows[0]!
+  const members = file('m.csv', HEAD, row('pablo', 'root'))
+  const bring = (count: number) =>
+    prepare(
+      {
+        members,
+        packages: file(
+          'p.csv',
+          'userrefid,package,amount',
+          ...Array.from({ length: count }, () => 'PABLO,Ignite Fund,100'),
+        ),
+      },
+      false,
+    )
+  expect((await bring(slots)).faults).toEqual([])
+  expect((await bring(slots + 1)).faults).toEqual([
+    { file: 'p.csv', line: slots + 2, message: `PABLO has more than ${slots} packages of this kind` },
+  ])
 })
 
 test('an import reads a constant number of rows per line', async () => {

@@ -75,6 +75,11 @@ const mailDue = () =>
       now: fixture.clock.now(),
     }),
   )
+async function asReplica(sql: string): Promise<void> {
+  await fixture.owner.query('set session_replication_role = replica')
+  await fixture.owner.query(sql)
+  await fixture.owner.query('set session_replication_role = origin')
+}
 async function mailsOf(id: bigint) {
   const { rows } = await fixture.owner.query<{ subject: string; sealed: Buffer; isBulk: boolean }>(
     `select subject, sealed_details as sealed, is_bulk as "isBulk" from outbox_mail
@@ -124,6 +129,42 @@ test('each notification is mailed once, also by concurrent workers, by a killed 
   await notify(id, 'deposit-credited', 'd1', 1_500_000n)
   await mailDue()
   expect(await mailsOf(id)).toHaveLength(2)
+})
+
+test.for([
+  { state: 'an open account', change: '', mails: 1 },
+  { state: 'a blocked account', change: 'blocked = true', mails: 1 },
+  { state: 'a closed account', change: 'closed_at = registered_at, blocked = true', mails: 0 },
+  { state: 'an address that belongs to another account', change: 'email_shared = true', mails: 0 },
+])('$state gets $mails mails', async ({ change, mails }) => {
+  const { id } = await newMember()
+  await notify(id, 'deposit-credited', 'd1')
+  if (change) await asReplica(`update member set ${change} where id = ${id}`)
+  await mailDue()
+  expect(await mailsOf(id)).toHaveLength(mails)
+  const { rows } = await fixture.owner.query('select from notification_mail where recipient_id = $1', [id])
+  expect(rows).toEqual([])
+})
+
+test.for([
+  { state: 'an active administrator', change: 'active = true', mails: 1 },
+  { state: 'an inactive administrator', change: 'active = false', mails: 0 },
+  { state: 'a deleted administrator', change: 'deleted_at = created_at', mails: 0 },
+])('$state gets $mails mails', async ({ change, mails }) => {
+  const { rows } = await fixture.owner.query<{ id: string; email: string }>(
+    `insert into admin (username, name, email, password_hash, role, permissions, created_at)
+     values ($1, $1, $1 || '@example.com', '', 'Support', '{}', $2) returning id, email`,
+    [`recipient${change.replaceAll(/\W/g, '')}`, fixture.clock.now()],
+  )
+  const { id, email } = rows[0]!
+  await fixture.owner.query(`select notify_admins(null, null, 'admin-new-device', 'x', $1, null)`, [
+    fixture.clock.now(),
+  ])
+  await asReplica(`update admin set ${change} where id = ${id}`)
+  await mailDue()
+  const sent = await fixture.owner.query('select from outbox_mail where recipient = $1', [email])
+  expect(sent.rows).toHaveLength(mails)
+  await asReplica(`update admin set deleted_at = created_at where id = ${id}`)
 })
 
 test('silenced kinds send nothing, and security kinds are always mailed', async () => {
