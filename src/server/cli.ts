@@ -5,13 +5,12 @@ import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedd
 import { readServerConfig, type Config } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { describeFailure } from '#server/platform/run-command.ts'
-import { PortTakenError } from '#server/http/pages/startup-server.ts'
 import { startApp, type RunningApp } from '#server/compose.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const fail = (error: unknown): never => {
-  process.stderr.write(`${error instanceof PortTakenError ? error.message : describeFailure(error)}\n`)
+  process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
 }
 

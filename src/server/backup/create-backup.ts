@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { writeManifest, type BackupFile } from './backup-manifest.ts'
 import { findTablespace, startBackup, stopBackup } from './backup-queries.ts'
+import { createDirectory } from '#server/platform/create-directory.ts'
 import { syncDirectory } from '#server/platform/embedded-postgres/sync-directory.ts'
 import { copyFile, forEachConcurrently } from './copy-file.ts'
 import { errorCode } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
@@ -63,7 +64,7 @@ export type FinishedBackup = { directory: string; files: number; bytes: number; 
 export async function createBackup(source: BackupSource, target: string, now: Date): Promise<FinishedBackup> {
   const directory = resolve(target)
   await refuseUsedTarget(directory)
-  await mkdir(dirname(directory), { recursive: true })
+  await createDirectory(dirname(directory))
   const draft = join(dirname(directory), `${basename(directory)}.unfinished-${randomUUID()}`)
   await mkdir(join(draft, 'cluster'), { recursive: true, mode: 0o700 })
   await chmod(draft, 0o700)

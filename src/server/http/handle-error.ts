@@ -4,10 +4,12 @@ import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { readResponseLocale } from '#server/http/request-locale.ts'
 import { translateRefusal } from '#server/http/translate-refusal.ts'
-import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
-
-// The pool's error has no code, only this message.
-const POOL_BUSY = 'timeout exceeded when trying to connect'
+import {
+  isConnectionLost,
+  isPoolBusy,
+  isReadOnly,
+  UnknownOutcomeError,
+} from '#server/platform/database-errors.ts'
 
 // Fastify's own errors, raised before a handler runs.
 const byStatus: Record<number, RefusalCode> = {
@@ -67,7 +69,7 @@ const RETRY_SECONDS = 10
 
 function findDatabaseRefusal(error: Error & { code?: string }): RefusalCode | undefined {
   if (error instanceof UnknownOutcomeError) return 'outcome-unknown'
-  if (error.message === POOL_BUSY) return 'server-busy'
+  if (isPoolBusy(error)) return 'server-busy'
   if (isReadOnly(error)) return 'database-read-only'
   return byDatabaseCode[error.code ?? ''] ?? (isConnectionLost(error) ? 'database-unreachable' : undefined)
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { explainPortTaken } from '#server/http/pages/startup-server.ts'
+import { explainListenFailure } from '#server/http/pages/startup-server.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** Grace period for open requests when the server stops. */
@@ -34,5 +34,5 @@ export function prepareGracefulClose(app: FastifyInstance): () => Promise<void> 
 
 export async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { HOST, PORT } = config
-  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => explainPortTaken(error, config))
+  return app.listen({ host: HOST, port: PORT }).catch((error: Error) => explainListenFailure(error, config))
 }

@@ -1,6 +1,7 @@
-import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, constants, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '#server/platform/config.ts'
+import { createDirectory } from '#server/platform/create-directory.ts'
 
 const reasons: Record<string, string> = {
   EACCES: 'this user has no permission',
@@ -8,14 +9,14 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'it is not a directory',
+  ENOENT: 'no directory can be created there',
+  ENOTDIR: 'it is not a directory, or a part of the path is none',
 }
 
 /** Creates DATA_DIR, or throws a one-sentence error if it is not writable. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   await explain(directory, async () => {
-    await mkdir(directory, { recursive: true })
+    await createDirectory(directory)
     await access(directory, constants.W_OK | constants.X_OK)
   })
 }

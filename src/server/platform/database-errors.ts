@@ -55,3 +55,16 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 
 /** PostgreSQL itself responded, so its host is alive. */
 export const isFromPostgres = (error: unknown) => error instanceof pg.DatabaseError
+
+// The pool's error has no code, only this message.
+const POOL_BUSY = 'timeout exceeded when trying to connect'
+/** Statement timeout, lock timeout, too many connections. */
+const TIMEOUT_CODES = new Set(['57014', '55P03', '53300'])
+
+export const isPoolBusy = (error: unknown) => (error as Partial<Error>).message === POOL_BUSY
+
+/** No result was received in time, so nothing is known about the query. */
+export const isUnanswered = (error: unknown): boolean =>
+  isPoolBusy(error) ||
+  TIMEOUT_CODES.has((error as Partial<CodedError>).code ?? '') ||
+  isDatabaseUnavailable(error)

@@ -5,6 +5,7 @@ import { UnreachableDatabaseError, checkDatabase } from '#server/platform/check-
 import type { CommandName, GivenOptions } from '#server/platform/commands.ts'
 import { readConfig, ConfigError, type Config } from '#server/platform/config.ts'
 import { type Database, PROBE_MILLISECONDS, openDatabase } from '#server/platform/database.ts'
+import { isUnanswered } from '#server/platform/database-errors.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/read-migrations.ts'
 import { readOptions } from '#server/platform/read-options.ts'
@@ -85,5 +86,7 @@ export function describeFailure(error: unknown): string {
   if (expectedErrors.some((kind) => error instanceof kind)) return error.message
   if (process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace')
     return error.stack ?? error.message
+  if (isUnanswered(error))
+    return `The database did not answer in time, so this was not finished: ${error.message}.`
   return `This failed unexpectedly: ${error.message || error.name}. Run it with LOG_LEVEL=debug to see where.`
 }

@@ -9,6 +9,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LEDGER_CHECK_COUNT, verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { isUnanswered } from '#server/platform/database-errors.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import {
   addFinding,
@@ -65,7 +66,11 @@ async function verify({ database, clock }: VerificationDeps, id: bigint): Promis
     })
     await finishVerification(pool, id, { at: clock.now() })
   } catch (error) {
-    const failure = error instanceof Error ? error.message : 'unknown'
+    const failure = isUnanswered(error)
+      ? 'The database did not answer in time'
+      : error instanceof Error
+        ? error.message
+        : 'unknown'
     await finishVerification(pool, id, { at: clock.now(), failure }).catch(() => {})
   }
   await tell().catch(() => {})

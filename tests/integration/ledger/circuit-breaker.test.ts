@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastCompleteDay } from '#domain/closing/closing-day.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { verifyBooks } from '#server/jobs/verification/verify-books.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { isUnanswered } from '#server/platform/database-errors.ts'
 import type { VerificationScope } from '#server/jobs/verification/verification-queries.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -68,6 +70,23 @@ test.each(plantedDamage)('%s stops money', async (_, scope, check, ...damage) =>
     isStopped: true,
     stops: [{ checks: expect.arrayContaining([check]) }],
   })
+})
+
+test('a database that does not answer in time neither passes nor stops money', async () => {
+  const readBreaker = async () => (await owner.query('select * from circuit_breaker')).rows
+  const impatient = openDatabase({ connectionString: fixture.appUrl, statementTimeoutMilliseconds: 200 })
+  fixture.clock.advance(60_000)
+  const before = await readBreaker()
+  await owner.query('begin; lock table transfer, member_balance in access exclusive mode')
+  for (const scope of ['round', 'sweep'] as const) {
+    const error: unknown = await verifyBooks(impatient, fixture.clock.now(), scope).catch(
+      (failure) => failure,
+    )
+    expect(isUnanswered(error)).toBe(true)
+  }
+  await owner.query('rollback')
+  await impatient.close()
+  expect(await readBreaker()).toEqual(before)
 })
 
 /** Stops money by damage that can be repaired by `repair`. */

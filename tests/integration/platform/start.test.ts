@@ -142,6 +142,6 @@ test('a data directory that cannot be one is refused in a sentence', async () =>
   await writeFile(file, '')
   const product = launch({ DATA_DIR: file })
   expect(await product.ended).toBe(1)
-  expect(product.output()).toContain(`DATA_DIR (${file}) cannot be written to: it is not a directory.`)
+  expect(product.output()).toContain(`DATA_DIR (${file}) cannot be written to: it is not a directory,`)
   expect(product.output()).not.toContain('    at ')
 })

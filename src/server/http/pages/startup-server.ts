@@ -7,13 +7,9 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import type { Config } from '#server/platform/config.ts'
+import { ConfigError, type Config } from '#server/platform/config.ts'
 
 const REFRESH_SECONDS = '2'
-
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError'
-}
 
 /** `share` is the progress from 0 to 1, if known. */
 export type StartupStatus = { sentence: string; share?: number }
@@ -45,7 +41,7 @@ export async function openStartupServer(config: Config): Promise<StartupServer> 
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve)
-  }).catch((error: Error) => explainPortTaken(error, config))
+  }).catch((error: Error) => explainListenFailure(error, config))
   return {
     setStatus: (next) => {
       status = next
@@ -58,11 +54,16 @@ export async function openStartupServer(config: Config): Promise<StartupServer> 
   }
 }
 
-export function explainPortTaken(error: Error & { code?: string }, { HOST, PORT }: Config): never {
-  if (error.code !== 'EADDRINUSE') throw error
-  throw new PortTakenError(
-    `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another number.`,
-  )
+/** A sentence for each reason why the product cannot listen at its address. */
+export function explainListenFailure(error: Error & { code?: string }, { HOST, PORT }: Config): never {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} on ${HOST} is in use. Stop what uses it, or set PORT to another number.`,
+    EACCES: `This user may not listen on port ${PORT}. Set PORT to a number from 1024, and let a proxy listen on port ${PORT}.`,
+    EADDRNOTAVAIL: `${HOST} is not an address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
+    ENOTFOUND: `The name ${HOST} has no address. Set HOST to an address of this machine, or to 0.0.0.0 for all.`,
+  }
+  const reason = reasons[error.code ?? '']
+  throw reason === undefined ? error : new ConfigError(reason)
 }
 
 function renderStatusPage({ sentence, share }: StartupStatus): string {

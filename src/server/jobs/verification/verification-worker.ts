@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
+import { isUnanswered } from '#server/platform/database-errors.ts'
 import { PROBE_MILLISECONDS, openDatabase, type Connection } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
@@ -29,13 +30,25 @@ export function startVerificationWorker(
     const failures = (await verifyBooks(database, clock.now(), scope)) ?? []
     for (const failure of failures) log.error(failure, 'a verification failed, and money is stopped')
   }
-  const rounds = { log, level: 'error', failure: 'the books could not be verified' } as const
+  const verifyIfAnswered = (scope: VerificationScope) =>
+    verify(scope).catch((error: unknown) => {
+      if (!isUnanswered(error)) throw error
+      log.warn(
+        { err: error, scope },
+        'the books were not verified, because the database did not answer in time',
+      )
+    })
+  const rounds = {
+    log,
+    level: 'error',
+    failure: 'a verification of the books could not be finished',
+  } as const
   const stops = [
-    startRounds({ ...rounds, pauseMilliseconds: ROUND_MILLISECONDS, run: () => verify('round') }),
+    startRounds({ ...rounds, pauseMilliseconds: ROUND_MILLISECONDS, run: () => verifyIfAnswered('round') }),
     startRounds({
       ...rounds,
       pauseMilliseconds: (lastMs) => Math.max(ROUND_MILLISECONDS, SWEEP_PAUSES * lastMs),
-      run: () => verify('sweep'),
+      run: () => verifyIfAnswered('sweep'),
     }),
   ]
   return async () => {

@@ -1,9 +1,10 @@
 // A witness cosigns each new checkpoint that passes verification, and never two that contradict each other.
 
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { createDirectory } from '#server/platform/create-directory.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { exportPublicKey, signLine, type SigningKey } from '../signed-note.ts'
 import { ChainError } from '../verify/chain-error.ts'
@@ -72,7 +73,7 @@ function importKey({ name, privateKey: encoded }: WitnessState): SigningKey {
 
 /** Creates the key at the first start. Throws on an unreadable state, because starting over could cosign a contradiction. */
 async function readState(directory: string, name: string): Promise<WitnessState> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await createDirectory(directory, { mode: 0o700 })
   const text = await readFile(join(directory, STATE_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
