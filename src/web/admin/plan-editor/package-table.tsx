@@ -186,12 +186,13 @@ function LocksCell({ terms: { key, name, locks } }: { terms: PackagePlan }) {
   const others = plan.packages.filter((other) => other.key !== key)
   return (
     <CellFrame path={path} before={describe(before)} after={describe(locks)}>
-      {() => (
+      {(attributes) => (
         <span className={styles.locks}>
           {others.length === 0 && t.admin.planEditor.none}
           {others.map((other) => (
             <label key={other.key} className={styles.switch}>
               <input
+                {...attributes}
                 type="checkbox"
                 aria-label={t.admin.planEditor.locksOther({ name, other: nameOf(other.key) })}
                 checked={locks.includes(other.key)}

@@ -94,6 +94,7 @@ function render(
     const message = step === MICRO_PER_USDT ? 'accepts' : 'acceptsSteps'
     note.textContent = formatMessage(form, message, { name, least, most, step: readableWhole(step) })
     note.toggleAttribute('data-wrong', !fits)
+    form.querySelector('[name=amount]')?.setAttribute('aria-invalid', String(!fits))
   }
   const fundedLabel = form.querySelector('[data-funded-label]')
   if (fundedLabel) fundedLabel.textContent = `${covered}%`

@@ -57,7 +57,7 @@ function PackageTerms({ field, label, text, names, onChange, fault }: TermProps)
   const set = (index: number, value: string) =>
     onChange({ [field]: names.map((_, each) => (each === index ? value : (values[each] ?? ''))).join(joint) })
   return (
-    <fieldset className={styles.terms} aria-describedby={fault ? `${field}-fault` : undefined}>
+    <fieldset className={styles.terms}>
       <legend>{label}</legend>
       {names.map((name, index) => (
         <input
@@ -66,6 +66,8 @@ function PackageTerms({ field, label, text, names, onChange, fault }: TermProps)
           title={name}
           value={values[index] ?? ''}
           inputMode="decimal"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${field}-fault` : undefined}
           onChange={({ target }) => set(index, target.value.replaceAll(unwanted, ''))}
         />
       ))}

@@ -54,6 +54,7 @@ function Slider({ slider: { field, values, unit = '' }, text, fault, onChange }:
         step={1}
         value={Math.max(0, positions.indexOf(text))}
         aria-valuetext={shown}
+        aria-invalid={fault ? true : undefined}
         aria-describedby={(fault ?? note) ? noteId : undefined}
         onChange={({ target }) => onChange({ [field]: positions[Number(target.value)]! })}
       />
