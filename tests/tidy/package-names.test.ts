@@ -15,3 +15,12 @@ test('packages are data: only the default plan and the demo data name one', () =
     )
   expect(found).toEqual([])
 })
+
+test('kinds of reward are rows: no SQL has the number of one', () => {
+  const found = sqlFiles.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      /(?<!\w)kind\s*(=|<>|in)\s*\(?\d/.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+    ),
+  )
+  expect(found).toEqual([])
+})

@@ -12,7 +12,7 @@ begin
     execute format('create index %I on public.%I using brin (posted_in)', name || '_posted_in', name);
   end if;
   for wanted in select * from report_index where parent = parent_name and of_closings loop
-    execute format('create index %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);
+    execute format('create index %I on public.%I %s', name || '_' || wanted.suffix, name, report_index_definition(wanted));
   end loop;
   execute format('analyze public.%I', name);
 end $$;

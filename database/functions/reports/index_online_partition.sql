@@ -5,7 +5,7 @@ declare
   wanted report_index;
 begin
   for wanted in select * from report_index where parent = parent_name and not of_closings loop
-    execute format('create index if not exists %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);
+    execute format('create index if not exists %I on public.%I %s', name || '_' || wanted.suffix, name, report_index_definition(wanted));
   end loop;
 end $$;
 

@@ -6,6 +6,8 @@ create table report_index (
   of_closings boolean not null,
   suffix text not null,
   definition text not null,
+  -- Only the rewards of this kind, by its name in reward_kind.
+  reward_kind text,
   primary key (parent, of_closings, suffix)
 );
 comment on table report_index is 'Indexes for report sort orders. Online partitions get them when created; closing partitions from the job that follows the closing, one at a time.';
@@ -20,10 +22,6 @@ insert into report_index (parent, of_closings, suffix, definition) values
   -- Partial: most rows are Paid, and a report finds them through the other indexes.
   ('reward', true, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
   ('reward', false, 'unpaid', '(kind, status, accrued_at, id) where status <> ''Paid'''),
-  ('reward', true, 'level', '(level, id) where kind = 2'),
-  ('reward', false, 'level', '(level, id) where kind = 2'),
-  ('reward', true, 'contributing', '(contributing_members, id) where kind = 2'),
-  ('reward', false, 'contributing', '(contributing_members, id) where kind = 2'),
   ('transfer', true, 'amount', '(amount, id)'),
   ('transfer', false, 'amount', '(amount, id)'),
   ('transfer', true, 'to', '(to_account, id)'),
@@ -33,6 +31,11 @@ insert into report_index (parent, of_closings, suffix, definition) values
   -- Closings write almost only these two codes, into these two kinds of wallet.
   ('transfer', true, 'code', '(code, id) where code <> ''daily_bounty'' and code <> ''network_bounty'''),
   ('transfer', true, 'other', '(to_account, id) where to_account >= 16 and to_account & 15 <> 3 and to_account & 15 <> 4');
+insert into report_index (parent, of_closings, suffix, definition, reward_kind) values
+  ('reward', true, 'level', '(level, id)', 'network'),
+  ('reward', false, 'level', '(level, id)', 'network'),
+  ('reward', true, 'contributing', '(contributing_members, id)', 'network'),
+  ('reward', false, 'contributing', '(contributing_members, id)', 'network');
 
 create table saved_view (
   id bigint generated always as identity primary key,

@@ -150,7 +150,7 @@ test('jobs close what is due, open the ODL cycle, and the member claims once', a
 test('the job does the deferred work of a closing: report indexes and top performers', async () => {
   const { ownerUrl } = engine.test
   const owner = openDatabase({ connectionString: ownerUrl })
-  await owner.pool.query('drop index transfer_closing_2026_03_02_to, reward_closing_2026_03_02_kind')
+  await owner.pool.query('drop index transfer_closing_2026_03_02_to, reward_closing_2026_03_02_level')
   await owner.close()
   const missing = async () =>
     (await engine.database.pool.query('select partition, suffix from report_index_to_build')).rows
@@ -162,6 +162,11 @@ test('the job does the deferred work of a closing: report indexes and top perfor
     (await engine.database.pool.query('select computed_at as at from top_performers')).rows
   await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: engine.runner.clock.now() }])
   await jobs.stop()
+  const { rows } = await engine.database.pool.query<{ number: number; definition: string }>(
+    `select kind as number, pg_get_indexdef('reward_closing_2026_03_02_level'::regclass) as definition
+     from reward_kind where name = 'network'`,
+  )
+  expect(rows[0]!.definition).toMatch(new RegExp(`WHERE \\(kind = ${rows[0]!.number}\\)$`))
 })
 
 const rewardCodes =
