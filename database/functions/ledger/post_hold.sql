@@ -1,4 +1,4 @@
--- Pays a hold out on a rail; the fee goes to the reward treasury at once. Returns null, or the time of the identical earlier call.
+-- Pays a hold out on a rail. The fee, which is that of the withdrawal, goes to the reward treasury at once. Returns null, or the time of the identical earlier call.
 -- The three ids are for the payout, the fee, and the fee's transfer into the treasury.
 create or replace function post_hold(hold_id uuid, to_rail bigint, fee_amount bigint, ids uuid[], moved_at timestamptz) returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -19,6 +19,7 @@ begin
   elsif cardinality(ids) is distinct from 3 then
     raise exception using errcode = 'TL012', message = 'posting a hold needs three transfer ids';
   end if;
+  perform assert_fee('withdrawal_fee', fee_amount, hold_id, moved_at);
   perform admit_transfer_id(id, moved_at) from unnest(ids) as id;
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
     select part.id, part.code, part.source, part.target, part.amount, held.cause_kind, held.cause_id, moved_at

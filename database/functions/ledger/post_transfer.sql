@@ -11,6 +11,8 @@ begin
     raise exception using errcode = 'TL002', message = 'Hold accounts can be credited and debited by holds only';
   elsif new_cause_kind = '' or new_cause_id = '' then
     raise exception using errcode = 'TL012', message = 'a transfer needs a cause';
+  elsif new_code = 'address_change_fee' then
+    perform assert_fee(new_code, moved, null, moved_at);
   end if;
   -- Fast path: a UUIDv7 near the posting time whose partition exists. ensure_transfer_partition explains why the size is read.
   if uuid_extract_version(new_id) is distinct from 7

@@ -20,6 +20,8 @@ begin
     perform admit_transfer_id(ids[i], moved_at);
     if is_hold_account(sources[i]) or is_hold_account(targets[i]) then
       raise exception using errcode = 'TL002', message = 'Hold accounts can be credited and debited by holds only';
+    elsif codes[i] = 'address_change_fee' then
+      perform assert_fee(codes[i], amounts[i], null, moved_at);
     end if;
   end loop;
   -- Insert by ascending id: two postings that share ids cannot deadlock.

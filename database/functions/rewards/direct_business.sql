@@ -5,10 +5,7 @@ begin atomic
   select sponsor.id, sum(amount)::bigint
     from activation join member on member.id = activation.member_id join member as sponsor on sponsor.id = member.sponsor_id
     where activated_at >= from_time and activated_at < to_time and not granted
-      and not coalesce((select value from member_flag_change as change where change.member_id = member.id
-        and flag = 'zero_pin' and at <= to_time order by at desc, change.id desc limit 1), false)
-      and not coalesce((select value from member_flag_change as change where change.member_id = sponsor.id
-        and flag = 'blocked' and at <= to_time order by at desc, change.id desc limit 1), false)
+      and not had_flag(member.id, 'zero_pin', to_time) and not had_flag(sponsor.id, 'blocked', to_time)
     group by sponsor.id, sponsor.registered_at order by sponsor.registered_at, sponsor.id;
 end;
 

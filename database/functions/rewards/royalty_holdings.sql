@@ -6,8 +6,7 @@ begin atomic
     from activation join activation_cap_usage on activation_id = activation.id join member on member.id = activation.member_id
     where package_id = (select id from package where key = settings ->> 'royaltyPackage') and activated_at <= nominal_at and last_day >= utc_day(nominal_at)
       and (deactivated_at is null or deactivated_at > nominal_at) and (full_at is null or full_at > nominal_at)
-      and not coalesce((select value from member_flag_change as change where change.member_id = member.id
-        and flag = 'blocked' and at <= nominal_at order by at desc, change.id desc limit 1), false)
+      and not had_flag(member.id, 'blocked', nominal_at)
     group by activation.member_id, registered_at order by registered_at, activation.member_id;
 end;
 

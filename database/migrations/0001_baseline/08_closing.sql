@@ -75,11 +75,9 @@ create table closing_blb_candidate (
   day date not null,
   run int not null,
   member_id bigint not null,
-  position int not null,
-  legs bigint[] not null,
   primary key (day, run, member_id)
 );
-comment on table closing_blb_candidate is 'Members who may reach a BLB slab in a closing, with their strongest legs.';
+comment on table closing_blb_candidate is 'Members who may reach a BLB slab in a closing, so that not all have to be looked at.';
 
 create table blb_award (
   member_id bigint not null,

@@ -13,8 +13,6 @@ export type ComputedRows = {
   rows: ClosingRows
   /** The headroom that this closing consumes, per activation. */
   used: Float64Array
-  /** Each member's position in registration order. */
-  memberPosition: Int32Array
 }
 
 export function computeRows(plan: Plan, network: Network, closedDay: number): ComputedRows {
@@ -26,11 +24,7 @@ export function computeRows(plan: Plan, network: Network, closedDay: number): Co
   const accrued = addDailyRows({ network, order, closedDay, rows, used })
   const memberOrder = sortIndexesByTime(members.registeredAt)
   addNetworkRows({ plan, network, holdings, memberOrder, rows, used, accrued })
-  const memberPosition = new Int32Array(members.count)
-  memberOrder.forEach((place, position) => {
-    memberPosition[place] = position
-  })
-  return { rows, used, memberPosition }
+  return { rows, used }
 }
 
 const isActive = ({ activations }: Network, each: number, closedDay: number) =>

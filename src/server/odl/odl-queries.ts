@@ -1,12 +1,6 @@
 import type { Drops, Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import {
-  cappedActivationColumns,
-  toCappedActivation,
-  type CapUse,
-  type CappedActivation,
-  type CappedActivationRow,
-} from '#server/rewards/headroom.ts'
+import type { CapUse } from '#server/rewards/headroom.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type Cycle = {
@@ -36,59 +30,9 @@ export async function isClosingOpen(on: Queryable): Promise<boolean> {
   return (await on.query<{ open: boolean }>(text)).rows[0]!.open
 }
 
-export async function turnoverBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
-  const { rows } = await on.query<{ sum: Micro }>('select turnover_between($1, $2) as sum', [from, to])
-  return rows[0]!.sum
-}
-
-/** The newest override that no cycle has used. */
-export async function findOverride(on: Queryable): Promise<{ id: bigint; turnover: Micro } | undefined> {
-  const text =
-    'select id, turnover from odl_turnover_override where cycle_id is null order by id desc limit 1'
-  return (await on.query<{ id: bigint; turnover: Micro }>(text)).rows[0]
-}
-
-export type EligibleActivation = CappedActivation & { memberId: bigint }
-
-/** Activations of unblocked members that can be active at `at`, oldest first. */
-export async function eligibleActivations(on: Queryable, at: Date): Promise<EligibleActivation[]> {
-  const { rows } = await on.query<CappedActivationRow & { member_id: bigint }>(
-    `select member_id, ${cappedActivationColumns}
-     from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
-     where not blocked and deactivated_at is null and full_at is null and activated_at <= $1 and last_day >= ($1::timestamptz at time zone 'UTC')::date
-     order by activated_at, activation.id`,
-    [at],
-  )
-  return rows.map((row) => ({ ...toCappedActivation(row), memberId: row.member_id }))
-}
-
-export type NewCycle = {
-  at: Date
-  endsAt: Date
-  now: Date
-  turnover: Micro
-  overrideId: bigint | null
-  pool: Micro
-  planVersion: number
-  shares: { activationId: bigint; memberId: bigint; amount: Micro }[]
-}
-
-export async function openCycle(tx: Transaction, cycle: NewCycle): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    'select open_odl_cycle($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id',
-    [
-      cycle.at,
-      cycle.endsAt,
-      cycle.now,
-      cycle.turnover,
-      cycle.overrideId,
-      cycle.pool,
-      cycle.planVersion,
-      cycle.shares.map(({ activationId }) => activationId),
-      cycle.shares.map(({ memberId }) => memberId),
-      cycle.shares.map(({ amount }) => amount),
-    ],
-  )
+/** Returns its id, or null if another cycle is not over. */
+export async function openCycle(tx: Transaction, at: Date, now: Date): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number | null }>('select open_odl_cycle($1, $2) as id', [at, now])
   return rows[0]!.id
 }
 

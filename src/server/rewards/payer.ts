@@ -32,12 +32,6 @@ export async function treasuryBalance(on: Queryable): Promise<Micro> {
   ).rows[0]!.balance
 }
 
-/** The treasury balance minus all pending rewards. */
-export async function unreservedTreasury(on: Queryable): Promise<Micro> {
-  const text = `select balance_of(system_account('reward_treasury')) - (select coalesce(sum(amount), 0) from reward_queue)::bigint as spare`
-  return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare
-}
-
 export type QueueSummary = { count: number; sum: Micro; next: Micro | null }
 
 /** The pending rewards of a queue that accrued up to `until`. */

@@ -119,26 +119,55 @@ test('a month is accrued after its last closing, from its fees, by the holdings 
   expect(await accrue(7, '2026-02', 0n, [otto], [0n], [0n])).toBe(NO_CAUSE)
 })
 
-test('an ODL cycle has the turnover of its days, the plan’s part of it, and shares for the owners', async () => {
+test('an ODL cycle has what follows from its days, the plan and the owners of packages', async () => {
   const now = fixture.engine.clock.now()
-  const open = (
-    pool: string,
-    activation: bigint,
-    member: bigint,
-    share: string,
-    hours = 72,
-    turnover = '1500',
-  ) =>
+  const opened = await fixture.attackAndRead(
+    [`select open_odl_cycle($1, $1)`, [now]],
+    [
+      `select pool::text, turnover::text, array(select amount::text from odl_entitlement where cycle_id = odl_cycle.id order by activation_id) as shares
+      from odl_cycle`,
+    ],
+  )
+  // Five percent of the turnover; thirty percent of it for the fund of Elevate Plus, of which its first slab gets thirty, and so on.
+  expect(opened).toEqual([
+    { pool: '75000000', turnover: '1500000000', shares: ['6750000', '3000000', '4500000'] },
+  ])
+  expect(await attack(`select open_odl_cycle($1, $1)`, [new Date(now.getTime() + 1000)])).toBe('done')
+  for (const table of ['odl_cycle', 'odl_entitlement'])
+    expect(await attack(`insert into ${table} default values`)).toBe(denied)
+})
+
+test('a BLB bonus follows from earnings and teams, whatever the candidates are', async () => {
+  const awarded = await fixture.attackAndRead(
+    [
+      `insert into closing (day, run, nominal_at, plan_version, planned_at, holder, report)
+       values ('2026-03-03', 1, '2026-03-04', 1, '2026-03-04', 'x', '{}')`,
+    ],
+    [`insert into closing_blb_candidate (day, run, member_id) select '2026-03-03', 1, id from member`],
+    [`select awarded, bonus_sum::text from award_blb('2026-03-03', 1)`],
+  )
+  expect(awarded).toEqual([{ awarded: 0, bonus_sum: '0' }])
+})
+
+test('fees are those of the plan and of the withdrawal', async () => {
+  const now = fixture.engine.clock.now()
+  const wallet = (anna << 4n) | 4n
+  const pay = (code: string, amount: bigint) =>
     attack(
-      `select open_odl_cycle($1, $1::timestamptz + $2 * interval '1 hour', $1, $3, null, $4, 1, array[$5::bigint], array[$6::bigint], array[$7::bigint])`,
-      [now, hours, usdt(turnover), usdt(pool), activation, member, usdt(share)],
+      `select post_transfers(array[online_transfer_id($1, 'x')], array[$2], array[$3::bigint], array[12::bigint], array[$4::bigint], 'x', 'x', $1)`,
+      [now, code, wallet, amount],
     )
-  expect(await open('75', annas, anna, '75')).toBe('done')
-  expect(await open('76', annas, anna, '75')).toBe(NO_CAUSE)
-  expect(await open('75', annas, otto, '75')).toBe(NO_CAUSE)
-  expect(await open('75', annas, anna, '76')).toBe(NO_CAUSE)
-  expect(await open('75', annas, anna, '75', 9000)).toBe(NO_CAUSE)
-  expect(await open('5000', annas, anna, '75', 72, '100000')).toBe(NO_CAUSE)
+  expect(await pay('address_change_fee', usdt('1'))).toBe('done')
+  expect(await pay('address_change_fee', usdt('1') + 1n)).toBe(NO_CAUSE)
+  const hold = (fee: bigint): Statement[] => [
+    [`select place_hold(online_transfer_id($1, 'h'), $2, 1000000, 'x', 'x', $1)`, [now, wallet]],
+    [
+      `select post_hold(online_transfer_id($1, 'h'), 6, $2, array(select online_transfer_id($1, 'h' || n) from generate_series(1, 3) as n), $1)`,
+      [now, fee],
+    ],
+  ]
+  expect(await fixture.attack(...hold(0n))).toBe('done')
+  expect(await fixture.attack(...hold(1n))).toBe(NO_CAUSE)
 })
 
 test('plan, flags, activations, releases and the audit log are written at the present', async () => {

@@ -90,4 +90,4 @@ test('a kind that is added as documented accrues, is paid, is derived and report
   expect(results.map(({ fullName }) => fullName)).toContainEqual(
     expect.stringContaining('a loyalty reward is recomputed'),
   )
-})
+}, 180_000)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { formatUsdt, parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { allowAnyFee } from '#tests/support/ledger/ledger-database.ts'
 import { placeHold, postHold } from '#server/ledger/holds.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
@@ -184,6 +185,7 @@ test('what is posted late into an issued month is a correction in the next one; 
   )
   engine.clock.set(new Date('2026-12-15T00:05:00Z'))
   await engine.fund(usdt('500'))
+  await engine.owner.query(allowAnyFee)
   const hold = newTransferId(engine.clock.now())
   const at = engine.clock.now()
   await placeHold(engine.database.pool, {

@@ -184,7 +184,7 @@ test('the database refuses a paid withdrawal whose hold was posted with another 
       await owner.query('rollback')
     }
   }
-  expect([await pay(parseUsdt('10')), await pay(parseUsdt('9'))]).toEqual(['done', 'TL006'])
+  expect([await pay(parseUsdt('10')), await pay(parseUsdt('9'))]).toEqual(['done', 'TB003'])
 })
 
 const saveFees = async (fees: Partial<FeePlan>) => {

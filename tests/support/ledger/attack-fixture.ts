@@ -55,6 +55,17 @@ export async function startAttackFixture() {
         await app.query('rollback')
       }
     },
+    /** The rows of the last statement; all effects are rolled back. */
+    async attackAndRead(...statements: Statement[]): Promise<object[]> {
+      await app.query('begin')
+      try {
+        let rows: object[] = []
+        for (const [sql, values] of statements) rows = (await app.query(sql, values)).rows
+        return rows
+      } finally {
+        await app.query('rollback')
+      }
+    },
     expectUnchanged: async () => expect(await engineHoldings(engine)).toEqual(holdings),
   }
 }

@@ -3,7 +3,7 @@ import { computeRows, type ComputedRows } from '#domain/closing/compute-rows.ts'
 import type { Network } from '#domain/closing/network.ts'
 import { readNetwork } from '#server/closing/plan/read-network.ts'
 import type { SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
-import { findBlbCandidates, type BlbCandidate } from '#server/closing/post/find-blb-candidates.ts'
+import { findBlbCandidates } from '#server/closing/post/find-blb-candidates.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -14,7 +14,8 @@ export type ComputedClosing = {
   planVersion: number
   network: Network
   computed: ComputedRows
-  candidates: BlbCandidate[]
+  /** The ids of members who may reach a BLB slab. */
+  candidates: number[]
 }
 
 export async function computeClosing(readers: SnapshotReaders, day: Day): Promise<ComputedClosing> {

@@ -114,10 +114,8 @@ async function writePlan(
   const size = rowsPerChunk === undefined ? {} : { rowsPerChunk }
   const chunks = await writeChunks(tx, network, computed, { day, run, ...size })
   await tx.query(
-    `insert into closing_blb_candidate (day, run, member_id, position, legs)
-     select $1, $2, member_id, position, array(select jsonb_array_elements_text(legs)::bigint)
-     from jsonb_to_recordset($3) as candidate (member_id bigint, position int, legs jsonb)`,
-    [day, run, toJson(candidates)],
+    'insert into closing_blb_candidate (day, run, member_id) select $1, $2, unnest($3::bigint[])',
+    [day, run, candidates],
   )
   const report: ClosingReport = {
     ...reportRows(computed.rows),
@@ -131,15 +129,6 @@ async function writePlan(
   }
   return { day, run, state: 'posting', nominalAt, planVersion, report }
 }
-
-const toJson = (candidates: ComputedClosing['candidates']): string =>
-  JSON.stringify(
-    candidates.map(({ memberId, position, legs }) => ({
-      member_id: memberId,
-      position,
-      legs: legs.map(String),
-    })),
-  )
 
 type PlanFigures = { plannedAt: Date; treasury: Micro; planMilliseconds: number; lockedMilliseconds: number }
 

@@ -1,33 +1,26 @@
-import { findReachedSlabs, legsOf, strongestLegsFor } from '#domain/blb/find-reached-slabs.ts'
+import { findReachedSlabs, strongestLegsFor } from '#domain/blb/find-reached-slabs.ts'
 import type { ComputedRows } from '#domain/closing/compute-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type BlbCandidate = { memberId: number; position: number; legs: bigint[] }
-
-/** Members who would reach a slab if all their rewards were paid; awardBlb decides after payment. */
+/** The ids of members who would reach a slab if all their rewards were paid; award_blb decides after payment. */
 export async function findBlbCandidates(
   on: Queryable,
   plan: Plan,
   network: Network,
-  { used, memberPosition }: ComputedRows,
-): Promise<BlbCandidate[]> {
+  { used }: ComputedRows,
+): Promise<number[]> {
   const { members } = network
-  const legs = strongestLegsFor(plan.blb, network)
   const reached = findReachedSlabs({
     slabs: plan.blb,
     blocked: members.blocked,
-    legs,
+    legs: strongestLegsFor(plan.blb, network),
     earnings: await highestEarnings(on, network, used),
     alreadyReached: await countReachedSlabs(on, members.id),
     order: sortIndexesByTime(members.registeredAt),
   })
-  return reached.map(({ member }) => ({
-    memberId: members.id[member]!,
-    position: memberPosition[member]!,
-    legs: [...legsOf(legs, member)],
-  }))
+  return reached.map(({ member }) => members.id[member]!)
 }
 
 async function highestEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {

@@ -4,59 +4,18 @@
 import { formatUsdt } from '#domain/money/money.ts'
 import { type ClosingReport, noRows, type KindReport } from '#server/closing/closing-report.ts'
 import type { Closing } from '#server/closing/closing-queries.ts'
-import { planAt } from '#server/plan/current-plan.ts'
 import { lockPayer, payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
-import { slabsReached } from '#domain/blb/blb-progress.ts'
-import type { Plan } from '#domain/plan/plan.ts'
-import { BLB_STEP } from '#domain/closing/closing-rows.ts'
 
-const STEP_PLACES = 1_000_000_000_000
-const SLABS_PER_MEMBER = 100
-
-type Candidate = { member_id: bigint; position: number; legs: string[]; earnings: bigint; already: number }
-type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
-
-/**
- * Accrues the bonus of every newly reached slab, ordered by member and slab. Own earnings count up to the nominal time, so a late
- * closing ignores rewards that accrued since then.
- */
-async function awardBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
-  const { rows } = await on.query<Candidate>(
-    `select candidate.member_id, position, array(select leg::text from unnest(legs) as leg) as legs,
-       (select amount from paid_earnings(array[candidate.member_id])) - coalesce(later.amount, 0) as earnings,
-       (select count(*)::int from blb_award where blb_award.member_id = candidate.member_id) as already
-     from closing_blb_candidate as candidate
-     left join (select beneficiary, sum(amount)::bigint as amount from reward
-       where id >= first_online_id('0', $3) and id < '10000000-0000-0000-0000-000000000000' and accrued_at > $3 and status = 'Paid'
-       group by beneficiary) as later on later.beneficiary = candidate.member_id
-     where day = $1 and run = $2 order by position`,
-    [closing.day, closing.run, closing.nominalAt],
-  )
-  const awards = rows.flatMap((row) => awardsOf(plan, row))
-  if (awards.length === 0) return noRows
-  await on.query('select award_blb($1, $2, $3, $4, $5, $6)', [
-    closing.day,
-    closing.run,
-    awards.map(({ memberId }) => memberId),
-    awards.map(({ slab }) => slab),
-    awards.map(({ bonus }) => bonus),
-    awards.map(({ place }) => place),
+/** Accrues the bonus of every newly reached slab. */
+async function awardBlb(on: Queryable, { day, run }: Closing): Promise<KindReport> {
+  const { rows } = await on.query<{ awarded: number; bonus_sum: bigint }>('select * from award_blb($1, $2)', [
+    day,
+    run,
   ])
-  const amount = awards.reduce((sum, { bonus }) => sum + bonus, 0n)
-  return { ...noRows, rows: awards.length, amount: String(amount) }
-}
-
-function awardsOf(
-  plan: Plan,
-  { member_id: memberId, position, legs, earnings, already }: Candidate,
-): Award[] {
-  const reached = slabsReached(plan.blb, already, { earnings, legs: legs.map(BigInt) })
-  return plan.blb.slice(already, reached).map(({ bonus }, index) => {
-    const slab = already + index + 1
-    return { memberId, slab, bonus, place: BLB_STEP * STEP_PLACES + position * SLABS_PER_MEMBER + slab }
-  })
+  const [{ awarded, bonus_sum: sum }] = rows as [(typeof rows)[0]]
+  return { ...noRows, rows: awarded, amount: String(sum) }
 }
 
 type PostTimings = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
@@ -81,8 +40,7 @@ export async function finishClosing(
   await tx.query('select attach_closing_rewards($1)', [day])
   const at = await lockPayerAfterChunks(tx, closing, now)
   await payPendingRewards(tx, at)
-  const version = await planAt(tx, closing.nominalAt)
-  const blb = await awardBlb(tx, version.plan, closing)
+  const blb = await awardBlb(tx, closing)
   await payPendingRewards(tx, at)
   const report: ClosingReport = {
     ...closing.report,

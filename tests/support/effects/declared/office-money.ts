@@ -92,7 +92,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     +activation of subject
     +activation_cap_usage of subject
     topic activations of subject
-    ~member_activity.live_until of subject
+    ? ~member_activity.live_until of subject
     ? +notification "referral-activated" of sponsor & ~member_activity.first_activated_at of subject
     ? +webhook_event
     ? +member_package of subject
