@@ -1,6 +1,8 @@
-// Password resets after an administrator changed the email address of a member.
+// Password resets and withdrawals after an administrator changed the email address of a member. A change that was stopped ends the hold
+// of resets, but not of withdrawals.
 
 import { expect, test } from 'vitest'
+import { readWithdrawalHold } from '#server/withdrawals/withdrawal-hold-queries.ts'
 import {
   NOON,
   registerMember,
@@ -20,16 +22,22 @@ const countMails = async (recipient: string) =>
   (await owner.query('select from outbox_mail where recipient = $1', [recipient])).rows.length
 
 test.for([
-  { state: 'no change', rows: [], allowed: true },
-  { state: 'a change', rows: [{ until: after(1) }], allowed: false },
-  { state: 'a change whose hold just ended', rows: [{ until: NOON }], allowed: true },
-  { state: 'a change that was stopped', rows: [{ until: after(1), stopped: after(-1) }], allowed: true },
+  { state: 'no change', rows: [], allowed: true, held: null },
+  { state: 'a change', rows: [{ until: after(1) }], allowed: false, held: after(1) },
+  { state: 'a change whose hold just ended', rows: [{ until: NOON }], allowed: true, held: null },
+  {
+    state: 'a change that was stopped',
+    rows: [{ until: after(1), stopped: after(-1) }],
+    allowed: true,
+    held: after(1),
+  },
   {
     state: 'a change after one that was stopped',
     rows: [{ until: after(2), stopped: after(-1) }, { until: after(1) }],
     allowed: false,
+    held: after(2),
   },
-])('after $state a reset is allowed: $allowed', async ({ state, rows, allowed }) => {
+])('after $state a reset is allowed: $allowed', async ({ state, rows, allowed, held }) => {
   const name = state.replaceAll(' ', '')
   const { id } = await registerMember(fixture, name)
   for (const { until, stopped } of rows as { until: Date; stopped?: Date }[])
@@ -38,6 +46,7 @@ test.for([
        values ($1, 'old@example.com', 'new@example.com', 1, $2::timestamptz - interval '72 hours', $2, $3, sha256($4::text::bytea), sha256($5::text::bytea))`,
       [id, until, stopped ?? null, `${name} old ${Number(until)}`, `${name} new ${Number(until)}`],
     )
+  expect(await readWithdrawalHold(fixture.database.pool, { memberId: BigInt(id), now: NOON })).toEqual(held)
   const before = await countMails(`${name}@example.com`)
   const visitor = fixture.visitor()
   const captcha = await solveCaptcha(visitor, 'member')

@@ -15,7 +15,7 @@ const { pool } = fixture.database
 const start = fixture.clock.now()
 afterEach(() => fixture.clock.set(start))
 
-type FullHome = Home & { today: { depositsInReview: string } }
+type FullHome = Home & { today: { depositsInReview: string; openDeposit: { id: string } | null } }
 const home = async (who: bigint) => {
   const response = await fetch(`${server.origin}/api/dashboard`, {
     headers: { 'x-test-caller': String(who) },
@@ -44,6 +44,36 @@ test('a package counts until the end of its last day, on every screen', async ()
     const { active } = await countUsers(pool, new Date(edge))
     expect(active).toBe(new Set(live.map(({ owner }) => owner)).size)
   }
+})
+
+test('a package with a full cap is listed no more', async () => {
+  const [before] = (await home(bruno)).activations
+  const use = (values: string) =>
+    fixture.owner.query(
+      `set session_replication_role = replica; update activation_cap_usage set ${values}
+       where activation_id = ${before!['id']!}; set session_replication_role = origin`,
+    )
+  await use(`earned = cap, full_at = '${start.toISOString()}'`)
+  expect(await home(bruno)).toMatchObject({ activations: [], packages: [], capping: { cap: '0.00' } })
+  await use(`earned = ${parseUsdt(String(before!['earned']))}, full_at = null`)
+  expect((await home(bruno)).activations).toEqual([before])
+})
+
+test('a deposit can be paid until it expires', async () => {
+  const expires = new Date(start.getTime() + 1_800_000)
+  await fixture.owner.query('set session_replication_role = replica')
+  const { rows } = await fixture.owner.query<{ id: string }>(
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
+     values ($1, 'sandbox', 'USDT', 1, 1, 'b', $2, $2, $3) returning id`,
+    [carla, start, expires],
+  )
+  await fixture.owner.query('set session_replication_role = origin')
+  const readOpen = async (at: number) => {
+    fixture.clock.set(new Date(at))
+    return (await home(carla)).today.openDeposit?.id
+  }
+  expect(await readOpen(expires.getTime() - 1)).toBe(rows[0]!.id)
+  expect(await readOpen(expires.getTime())).toBeUndefined()
 })
 
 test('a deposit in review counts with the amount that arrived, on every screen', async () => {

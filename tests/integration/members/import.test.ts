@@ -249,6 +249,15 @@ test('a member can bring as many packages of a kind as the plan has slots, and n
   ])
 })
 
+test('the address of an account that shares it can be imported', async () => {
+  await registerMember(fixture, 'wanda', { email: 'family@example.com' })
+  const members = file('m.csv', HEAD, row('xaver', 'root').replace('xaver@', 'family@'))
+  const owner = await fixture.connectAsOwner()
+  expect((await prepare({ members }, false)).faults).toHaveLength(1)
+  await owner.query(`update member set email_shared = true where userrefid = 'wanda'`)
+  expect((await prepare({ members }, false)).faults).toEqual([])
+})
+
 test('an import reads a constant number of rows per line', async () => {
   const LINES = 400
   const rows = Array.from({ length: LINES }, (_, at) =>

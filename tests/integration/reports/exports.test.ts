@@ -13,6 +13,7 @@ import {
   type Report,
 } from '#contract/reports/report.ts'
 import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
 import { everyReport, whoIs } from '#tests/support/reports/every-report.ts'
@@ -171,7 +172,26 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
       ...(hasTotals ? ['Total'] : []),
     ]
     expect(expected.filter((word) => !text.includes(word))).toEqual([])
+    if (hasTotals)
+      expect(found.replace(/\d+\/\d+$/, '')).toMatch(
+        new RegExp(`${letters(totalsOf(rows))}${letters(title)}$`),
+      )
   })
+
+  /** One row per status, with the sums of amounts, but not of balances. */
+  function totalsOf(rows: readonly ReportRow[]): string {
+    const [status] = columns.find(([, { kind }]) => kind === 'status') ?? []
+    const summed = columns.filter(([, { kind, label }]) => kind === 'usdt' && !/balance/i.test(label))
+    const groups = Map.groupBy(rows, (row) => (status ? String(row[status]) : ''))
+    return [...groups]
+      .map(([name, group]) => {
+        const sums = summed.map(([column]) =>
+          formatUsdt(group.reduce((sum, row) => sum + ((row[column] as bigint | null) ?? 0n), 0n)),
+        )
+        return `Total ${name} ${sums.join(' ')}`
+      })
+      .join(' ')
+  }
 
   test('exports the chosen rows only, if some are chosen', async () => {
     const chosen = (await readRows(report, audience)).filter((_, at) => at % 3 === 1).slice(0, 40)
