@@ -14,7 +14,7 @@ begin
     )
     insert into notification (audience, recipient_id, kind, subject, at, amount, detail)
       select 'member', owner_id, case when earned_after = cap then notification_kind_id('package-full') else notification_kind_id('package-near-cap') end,
-        activation_id::text, $5, cap, jsonb_build_object('package', (select name from activation join package on package.id = package_id where activation.id = activation_id))
+        activation_id::text, $5, cap, (select package_names(package_id) from activation where activation.id = activation_id)
       from usage
       where earned_after = cap or earned_after * 10 >= cap * 9 and earned_before * 10 < cap * 9
       order by owner_id, activation_id

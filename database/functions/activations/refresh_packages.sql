@@ -15,9 +15,11 @@ begin
     ) as found;
   select plan_version.settings into settings from plan_version where effective_at <= now and cancelled_at is null
     order by effective_at desc, id desc limit 1;
-  update package set name = coalesce(planned.terms ->> 'name', package.name), place = planned.place
+  update package set name = coalesce(planned.terms ->> 'name', package.name), place = planned.place,
+      translations = coalesce(planned.terms -> 'translations', package.translations)
     from package as each left join plan_packages(settings) as planned on planned.id = each.id
-    where each.id = package.id and (package.name, package.place) is distinct from (coalesce(planned.terms ->> 'name', package.name), planned.place);
+    where each.id = package.id and (package.name, package.place, package.translations) is distinct from
+      (coalesce(planned.terms ->> 'name', package.name), planned.place, coalesce(planned.terms -> 'translations', package.translations));
 end $$;
 
 revoke execute on function refresh_packages from public;

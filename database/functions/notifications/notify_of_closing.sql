@@ -23,8 +23,8 @@ begin
     order by beneficiary
     on conflict do nothing;
   insert into notification (audience, recipient_id, kind, subject, at, detail)
-    select 'member', member_id, notification_kind_id('package-ended'), activation.id::text, event_at, jsonb_build_object('package', name)
-    from activation join activation_cap_usage on activation_id = activation.id join package on package.id = package_id
+    select 'member', member_id, notification_kind_id('package-ended'), activation.id::text, event_at, package_names(package_id)
+    from activation join activation_cap_usage on activation_id = activation.id
     where last_day = closing_day and deactivated_at is null and full_at is null
     on conflict do nothing;
 end $$;

@@ -5,9 +5,9 @@ as $$
 begin
   insert into notification (audience, recipient_id, kind, subject, at, detail)
     select 'member', sponsor_id, notification_kind_id('referral-activated'), first.member_id::text, first.activated_at,
-      jsonb_build_object('memberId', first.member_id::text, 'package', package.name)
+      jsonb_build_object('memberId', first.member_id::text) || package_names(first.package_id)
     from (select distinct on (member_id) id, member_id, activated_at, package_id from new_rows order by member_id, id) as first
-    join member on member.id = first.member_id join package on package.id = first.package_id
+    join member on member.id = first.member_id
     where sponsor_id is not null and not exists (select from activation where activation.member_id = first.member_id and activation.id < first.id)
       and not exists (select from import_member join import_batch on import_batch.id = batch_id
         where import_member.member_id = first.member_id and finished_at = first.activated_at)

@@ -3,7 +3,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   perform notify_member(new.member_id, 'principal-released', new.id::text, new.released_at, new.amount,
-    jsonb_build_object('package', (select name from package where id = new.package_id)));
+    package_names(new.package_id));
   return null;
 end $$;
 

@@ -44,6 +44,8 @@ create table package (
   key text not null unique check (key ~ '^[a-z][A-Za-z0-9]{0,31}$'),
   -- Name and place in the upgrade order under the plan in force; a package that left the plan keeps its last name and has no place.
   name text not null,
+  -- Names and descriptions in other languages, as in the plan in force.
+  translations jsonb not null default '{}',
   place smallint
 );
 comment on table package is 'Every package that was ever in a plan. Its terms are in the plan versions.';

@@ -26,6 +26,19 @@ test.each<[path: string, value: unknown, message: string]>([
   ['packages.0.minAmount', '100.0000001', 'Enter an amount with at most six decimals'],
   ['packages.0.dailyRate', '0.12345', 'Enter a percentage with at most four decimals'],
   ['packages.0.isOpen', 'yes', 'Enter true or false'],
+  ['packages.0.name', ' ', 'A name has 1 to 40 characters on one line'],
+  ['packages.0.name', 'Ignite\nFund', 'A name has 1 to 40 characters on one line'],
+  ['packages.0.name', '\u202eIgnite', 'A name has 1 to 40 characters on one line'],
+  ['packages.0.translations.hi.name', 'क'.repeat(41), 'A name has 1 to 40 characters on one line'],
+  ['packages.2.translations.ar.name', 'Elevate plus', 'Two packages have the name Elevate plus'],
+  [
+    'packages.0.translations.ar.description',
+    'x'.repeat(201),
+    'A description has at most 200 characters on one line',
+  ],
+  ['packages.0.description', 'x\0', 'A description has at most 200 characters on one line'],
+  ['packages.0.translations.hi.name', null, 'Enter a text'],
+  ['packages.0.translations.de', {}, 'A plan has no field de'],
   ['packages.0.step', '0', 'Ignite Fund: the step is a whole number of USDT from 1'],
   ['packages.0.step', '0.50', 'Ignite Fund: the step is a whole number of USDT from 1'],
   ['packages.0.step', '2.50', 'Ignite Fund: the step is a whole number of USDT from 1'],
@@ -55,9 +68,12 @@ test('a document that is no object is refused', () => {
   expect(readPlanDocument('plan').faults).toEqual([{ path: '', message: 'Enter an object' }])
 })
 
-test('a stored version from before the plan had fees and steps is read with those of then', () => {
+test('a stored version from before the plan had fees, steps and translations is read with those of then', () => {
   const { fees: _, ...after } = stored
-  const before = { ...after, packages: after.packages.map(({ step: __, ...terms }) => terms) }
+  const before = {
+    ...after,
+    packages: after.packages.map(({ step: _1, description: _2, translations: _3, ...terms }) => terms),
+  }
   expect(planFromJson(before)).toEqual({
     ...defaultPlan,
     fees: {
@@ -68,5 +84,5 @@ test('a stored version from before the plan had fees and steps is read with thos
     },
   })
   expect(readPlanDocument(before).faults).toContainEqual({ path: 'fees', message: 'Enter an object' })
-  expect(readPlanDocument(before).faults).toHaveLength(4)
+  expect(readPlanDocument(before).faults).toHaveLength(1 + 3 * 3)
 })

@@ -5,6 +5,7 @@ import { percent, usdt } from '#contract/platform/fields.ts'
 import { toWireSchema } from '#contract/platform/openapi/json-schema.ts'
 import { packageKey } from '#contract/platform/text-fields.ts'
 import { defaultFees } from '#domain/plan/fee-plan.ts'
+import { noTranslations } from '#domain/plan/package-plan.ts'
 import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import type { PlanFault } from '#domain/plan/plan-fault.ts'
 import { planFaults } from '#domain/plan/plan-faults.ts'
@@ -21,9 +22,11 @@ const part = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const list = <Item extends z.core.SomeType>(item: Item) => z.readonly(z.array(item, 'Enter a list'))
 const whole = () => z.int('Enter a whole number')
 
+const packageTexts = { name: z.string('Enter a text'), description: z.string('Enter a text') }
 const packagePlan = part({
   key: packageKey,
-  name: z.string('Enter a text'),
+  ...packageTexts,
+  translations: part({ hi: part(packageTexts), ar: part(packageTexts) }),
   minAmount: usdt,
   maxAmount: usdt,
   step: usdt,
@@ -74,7 +77,7 @@ const withLaterFields = (json: unknown): unknown => {
   return {
     fees: z.encode(feeDocument, defaultFees),
     ...rest,
-    packages: packages.map((terms: object) => ({ step: '1.00', ...terms })),
+    packages: packages.map((terms: object) => ({ ...noTranslations, step: '1.00', ...terms })),
   }
 }
 

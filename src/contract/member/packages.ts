@@ -5,7 +5,9 @@ import { packageKey } from '#contract/platform/text-fields.ts'
 
 export const packageOffer = z.object({
   packageType: packageKey,
+  /** In the language of the request, as the description, which can be empty. */
   name: z.string(),
+  description: z.string(),
   minAmount: usdt,
   maxAmount: usdt,
   /** Amounts are the smallest, and a number of steps above it. */

@@ -20,6 +20,7 @@ export type CompanyFigure = `company.${'party' | 'operator' | 'law' | 'imprint'}
 export type PackageField =
   | 'key'
   | 'name'
+  | 'description'
   | 'least'
   | 'most'
   | 'step'

@@ -3,9 +3,19 @@ import type { Micro, Ppm } from '#domain/money/money.ts'
 /** Names a package for ever: activations refer to it. */
 export type PackageKey = string
 
+/** Languages of the product besides English. */
+export const packageLanguages = ['hi', 'ar'] as const
+export type PackageLanguage = (typeof packageLanguages)[number]
+
+/** An empty text is the English one. */
+export type PackageTexts = { name: string; description: string }
+
 export type PackagePlan = {
   key: PackageKey
+  /** In English, as the description, which can be empty. */
   name: string
+  description: string
+  translations: Record<PackageLanguage, PackageTexts>
   minAmount: Micro
   maxAmount: Micro
   /** Between the amounts that can be activated: the smallest, and a number of steps above it. */
@@ -33,3 +43,30 @@ export type Packages = {
   /** In upgrade order: the last active one decides a member's direct and level percents. */
   packages: readonly PackagePlan[]
 }
+
+const untranslated: PackageTexts = { name: '', description: '' }
+
+/** Of a package that has only an English name. */
+export const noTranslations: Pick<PackagePlan, 'description' | 'translations'> = {
+  description: '',
+  translations: { hi: untranslated, ar: untranslated },
+}
+
+const isTranslated = (language: string): language is PackageLanguage =>
+  packageLanguages.some((each) => each === language)
+
+/** The name and the description in a language, or in English where it has none. */
+export function packageTexts(
+  { name, description, translations }: PackagePlan,
+  language: string,
+): PackageTexts {
+  if (!isTranslated(language)) return { name, description }
+  const translated = translations[language]
+  return { name: translated.name || name, description: translated.description || description }
+}
+
+/** Packages whose name and description are those of a language. */
+export const localizePackages = <Of extends Packages>(plan: Of, language: string): Of => ({
+  ...plan,
+  packages: plan.packages.map((terms) => ({ ...terms, ...packageTexts(terms, language) })),
+})

@@ -1,5 +1,6 @@
 // Cells of a plan by path. A package is named by its key: "packages.starter.dailyRate"; other lists by place.
 
+import { noTranslations } from '#domain/plan/package-plan.ts'
 import type { PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, packageKeys, type PackageKey, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 
@@ -58,7 +59,7 @@ export function addPackage(plan: Plan, { key, name }: Pick<PackagePlan, 'key' | 
   const last = plan.packages.at(-1)!
   const minAmount = last.maxAmount + 1_000_000n
   const range = { minAmount, maxAmount: minAmount * 10n, step: 1_000_000n }
-  const terms = { ...last, key, name, ...range, isOpen: true, locks: [] }
+  const terms = { ...last, ...noTranslations, key, name, ...range, isOpen: true, locks: [] }
   const fund = { share: 0n, slabs: [{ upTo: null, percent: 1_000_000n }] }
   return {
     ...plan,

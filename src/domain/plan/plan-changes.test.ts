@@ -14,7 +14,7 @@ const changeValue = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'boolean') return !value
   if (typeof value === 'bigint') return value + 100_000n
-  return typeof value === 'string' ? `New ${value}` : 7_000_000n
+  return typeof value === 'string' ? `New ${value || 'Text'}` : 7_000_000n
 }
 
 function changeAt(value: unknown, [key, ...rest]: string[]): unknown {
@@ -35,7 +35,7 @@ const hasWords = ({ label, before, after }: PlanCellChange) =>
   /^[A-Z0-9][A-Za-z0-9 ]+ · [A-Z]\w*/.test(label) &&
   !/[a-z][A-Z]|_/.test(label) &&
   [before ?? '', after ?? ''].every((text) =>
-    /\d(?:%| USDT| days|× the activated amount| at a time)$|^No limit$|^(?:Open|Closed)$|^(?:New )?[A-Z]\w+ \w+$/.test(
+    /\d(?:%| USDT| days|× the activated amount| at a time)$|^No limit$|^None$|^As in English$|^(?:Open|Closed)$|^(?:New )?[A-Z]\w+ \w+$/.test(
       text,
     ),
   )

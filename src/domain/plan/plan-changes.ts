@@ -3,6 +3,7 @@
 import { formatUsdt, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
+import { packageLanguages, type PackageLanguage } from '#domain/plan/package-plan.ts'
 import { packageKeys, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import { withdrawalCurrencies, withdrawalCurrencyNames } from '#domain/withdrawals/withdrawal-terms.ts'
@@ -21,9 +22,27 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 /** Names of packages by key. */
 type Names = Readonly<Record<string, string>>
 
-function describePackage({ key, networkBounty, locks, ...terms }: PackagePlan, names: Names): Cell[] {
+const languageNames: Record<PackageLanguage, string> = { hi: 'Hindi', ar: 'Arabic' }
+
+function describePackage(
+  { key, networkBounty, locks, translations, ...terms }: PackagePlan,
+  names: Names,
+): Cell[] {
   const cells: Cell[] = [
     ['name', 'Name', terms.name],
+    ['description', 'Description', terms.description || 'None'],
+    ...packageLanguages.flatMap((language): Cell[] => [
+      [
+        `translations.${language}.name`,
+        `Name in ${languageNames[language]}`,
+        translations[language].name || 'As in English',
+      ],
+      [
+        `translations.${language}.description`,
+        `Description in ${languageNames[language]}`,
+        translations[language].description || 'As in English',
+      ],
+    ]),
     ['minAmount', 'Minimum amount', usdt(terms.minAmount)],
     ['maxAmount', 'Maximum amount', usdt(terms.maxAmount)],
     ['step', 'Step of amounts', usdt(terms.step)],

@@ -13,10 +13,12 @@ import {
   LARGEST_PLAN_AMOUNT,
   LARGEST_PLAN_DAYS,
   LARGEST_SLOTS,
+  LONGEST_DESCRIPTION,
   LONGEST_NAME,
   LONGEST_NOTICE_DAYS,
   PACKAGE_KEY,
 } from '#domain/plan/plan-limits.ts'
+import { packageLanguages, packageTexts, type PackageLanguage } from '#domain/plan/package-plan.ts'
 import { feeFaults } from '#domain/plan/fee-plan.ts'
 import { when, type PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
@@ -26,7 +28,12 @@ const WHOLE: Ppm = 1_000_000n
 
 /** Validation errors as sentences, by cell; empty when the plan is valid. */
 export const planFaults = (plan: Plan): PlanFault[] =>
-  [listFaults, ...plan.packages.map((_, place) => (of: Plan) => packageFaults(of, place)), levelFaults]
+  [
+    listFaults,
+    textFaults,
+    ...plan.packages.map((_, place) => (of: Plan) => packageFaults(of, place)),
+    levelFaults,
+  ]
     .concat([odlFaults, blbFaults, shareFaults, feeFaults])
     .flatMap((find) => find(plan))
 
@@ -55,7 +62,6 @@ const sum = (parts: readonly Ppm[]) => parts.reduce((total, part) => total + par
 function listFaults({ packages }: Plan): PlanFault[] {
   const isRepeated = (values: readonly string[], place: number) => values.indexOf(values[place]!) !== place
   const keys = packages.map(({ key }) => key)
-  const names = packages.map(({ name }) => name.toLowerCase())
   return [
     ...when(
       packages.length < 1 || packages.length > LARGEST_PACKAGES,
@@ -67,22 +73,51 @@ function listFaults({ packages }: Plan): PlanFault[] {
       'packages',
       'At least one package must be open',
     ),
-    ...packages.flatMap(({ key, name }, place) => [
+    ...packages.flatMap(({ key }, place) => [
       ...when(
         !PACKAGE_KEY.test(key),
         `packages.${place}.key`,
         'A key starts with a small letter, and has letters and digits',
       ),
       ...when(isRepeated(keys, place), `packages.${place}.key`, `Two packages have the key ${key}`),
-      ...when(
-        name.trim() === '' || name.length > LONGEST_NAME,
-        `packages.${place}.name`,
-        `A name has 1 to ${LONGEST_NAME} characters`,
-      ),
-      ...when(isRepeated(names, place), `packages.${place}.name`, `Two packages have the name ${name}`),
     ]),
   ]
 }
+
+/** One line, and no characters that change the direction of a text around it. */
+const isLine = (text: string) => text.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(text)
+
+/** A text that a language does not have is that of the package in English, and has its fault there. */
+const textFaults = ({ packages }: Plan): PlanFault[] =>
+  ['en', ...packageLanguages].flatMap((language) => {
+    const names = packages.map((terms) => packageTexts(terms, language).name.trim().toLowerCase())
+    const own = packages.map((terms) =>
+      language === 'en' ? terms : terms.translations[language as PackageLanguage],
+    )
+    const isTaken = (place: number) =>
+      names.some(
+        (name, other) =>
+          name === names[place] && (other < place || (other > place && own[other]!.name === '')),
+      )
+    return own.flatMap(({ name, description }, place) => {
+      const at = language === 'en' ? `packages.${place}` : `packages.${place}.translations.${language}`
+      const isNameWrong = names[place] === '' || name.length > LONGEST_NAME || !isLine(name)
+      const isDescriptionWrong = description.length > LONGEST_DESCRIPTION || !isLine(description)
+      return [
+        ...when(
+          isNameWrong && (name !== '' || language === 'en'),
+          `${at}.name`,
+          `A name has 1 to ${LONGEST_NAME} characters on one line`,
+        ),
+        ...when(name !== '' && isTaken(place), `${at}.name`, `Two packages have the name ${name}`),
+        ...when(
+          isDescriptionWrong,
+          `${at}.description`,
+          `A description has at most ${LONGEST_DESCRIPTION} characters on one line`,
+        ),
+      ]
+    })
+  })
 
 function packageFaults(plan: Plan, place: number): PlanFault[] {
   const terms = plan.packages[place]!

@@ -11,7 +11,7 @@ import {
   type RewardPlan,
 } from '#domain/rewards/reward-kinds.ts'
 import { defaultFees, type FeePlan } from './fee-plan.ts'
-import type { PackageKey, PackagePlan } from './package-plan.ts'
+import { noTranslations, type PackageKey, type PackagePlan } from './package-plan.ts'
 
 export type { BlbSlab } from '#domain/rewards/kinds/blb.ts'
 export type { OdlFund, OdlPlan, OdlSlab } from '#domain/rewards/kinds/odl.ts'
@@ -49,7 +49,14 @@ const legged = (bonus: number, ...legs: number[]): BlbSlab => ({
 })
 const alike = (count: number, required: number) => Array.from({ length: count }, () => required)
 
-const usual = { step: usdt(1), botProfitPeriod: 300, depositTakecare: 300, slots: 8, isOpen: true }
+const usual = {
+  ...noTranslations,
+  step: usdt(1),
+  botProfitPeriod: 300,
+  depositTakecare: 300,
+  slots: 8,
+  isOpen: true,
+}
 
 /** The first plan of a new installation. */
 export const defaultPlan: Plan = {

@@ -7,6 +7,7 @@ import {
   LARGEST_PLAN_AMOUNT,
   LARGEST_PLAN_DAYS,
 } from '#domain/plan/plan-limits.ts'
+import { noTranslations } from '#domain/plan/package-plan.ts'
 import { defaultPlan, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import {
   blbSlab,
@@ -135,6 +136,7 @@ function chooseMix(count: number): number[] {
 
 /** Terms that a simulation does not use. */
 const defaultTerms = (keys: readonly string[], index: number) => ({
+  ...noTranslations,
   slots: defaultPlan.packages[0]!.slots,
   locks: keys.slice(0, index),
   isOpen: true,

@@ -1,4 +1,5 @@
 import * as contract from '#contract/member/activations.ts'
+import { packageTexts } from '#domain/plan/package-plan.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -48,7 +49,7 @@ const memberRoutes = [
     const owner = requireMemberId(caller)
     const id = await activate(tx, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
-    const name = packageOf((await planAt(tx, now)).plan, body.packageType).name
+    const { name } = packageTexts(packageOf((await planAt(tx, now)).plan, body.packageType), locale)
     const amount = formatUsdt(body.amount).replace(/\.00$/, '')
     const message = answerMessages[locale].money.activated({ package: name, amount })
     return { id: String(id), message }

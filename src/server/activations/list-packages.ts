@@ -1,12 +1,19 @@
 import type { listPackages as contract } from '#contract/member/packages.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { tariff } from '#domain/packages/tariff.ts'
+import { localizePackages } from '#domain/plan/package-plan.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 
-export async function listPackages(tx: Queryable, now: Date): Promise<ResponseBody<typeof contract>> {
+export async function listPackages(
+  tx: Queryable,
+  now: Date,
+  locale: Locale,
+): Promise<ResponseBody<typeof contract>> {
   const found = await planAt(tx, now)
-  const packages = found.plan.packages.map(({ key: packageType, networkBounty, ...terms }) => {
+  const packages = localizePackages(found.plan, locale).packages.map((each) => {
+    const { key: packageType, networkBounty, translations: _, ...terms } = each
     return {
       packageType,
       ...terms,

@@ -1,5 +1,6 @@
 import type { Drops, Micro } from '#domain/money/money.ts'
 import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { shortNameSql } from '#server/platform/short-name-sql.ts'
 import { REWARD_TERMS, REWARDS_WITH_TERMS, type RewardTermsRow } from '#server/rewards/reward-terms.ts'
@@ -40,6 +41,20 @@ export async function findReward(
     [id, memberId === 'anyone' ? null : memberId],
   )
   return rows[0]
+}
+
+/** The name of an activation's package; null without an activation. */
+export async function readSourcePackage(
+  on: Queryable,
+  activationId: bigint | null,
+  locale: Locale,
+): Promise<string | null> {
+  if (activationId === null) return null
+  const { rows } = await on.query<{ name: string }>(
+    'select package_name(package_id, $2) as name from activation where id = $1',
+    [activationId, locale],
+  )
+  return rows[0]?.name ?? null
 }
 
 /** The pending reward that a transfer paid later; every other reward has the same id as its transfer. */

@@ -1,5 +1,6 @@
 import type { Drops, Micro } from '#domain/money/money.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type EarningDayRow = { day: string; paid: Micro; paidLater: Micro; pending: Micro; xrp: Drops | null }
@@ -65,10 +66,10 @@ const MAX_ROWS = 200
 
 export async function listEarningRows(
   on: Queryable,
-  { memberId, from, until }: { memberId: bigint; from: Date; until: Date },
+  { memberId, from, until, locale }: { memberId: bigint; from: Date; until: Date; locale: Locale },
 ): Promise<EarningDetail[]> {
   const { rows } = await on.query<EarningDetail>(
-    `select reward.id, reward_kind.name as kind, reward.level, (select name from package where package.id = activation.package_id) as package,
+    `select reward.id, reward_kind.name as kind, reward.level, package_name(activation.package_id, $4) as package,
        reward.base_amount as "baseAmount", reward.percent::bigint as percent, reward.contributing_members as "contributingMembers",
        reward.amount, reward.capped_amount as "cappedAmount", reward.status, reward.accrued_at as "accruedAt",
        reward.paid_at as "paidAt", xrp_equivalent(reward.amount, reward.accrued_at) as xrp,
@@ -78,7 +79,7 @@ export async function listEarningRows(
      where reward.beneficiary = $1 and reward.accrued_at >= $2 and reward.accrued_at < $3 and reward.status <> 'Reversed'
        and ${inPartitions}
      order by reward.amount desc, reward.id limit ${MAX_ROWS}`,
-    [memberId, from, until],
+    [memberId, from, until, locale],
   )
   return rows
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/member/earnings.ts'
 import * as derivations from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
@@ -25,9 +26,9 @@ export const earningRoutes = [
       days: await listEarningDays(tx, { memberId, ...range }),
     }
   }),
-  route(contract.readEarningDay, async ({ tx, caller, params }) => {
+  route(contract.readEarningDay, async ({ tx, caller, params, locale }) => {
     const memberId = requireMemberId(caller)
-    const rows = await listEarningRows(tx, { memberId, ...toRange(params.day, params.day) })
+    const rows = await listEarningRows(tx, { memberId, locale, ...toRange(params.day, params.day) })
     return {
       rowCount: rows[0]?.rowCount ?? 0,
       rows: rows.map((row) => ({
@@ -35,8 +36,8 @@ export const earningRoutes = [
       })),
     }
   }),
-  route(derivations.readRewardDerivation, async ({ tx, caller, params }) =>
-    readDerivation(tx, await requireReward(tx, requireMemberId(caller), params.rewardId)),
+  route(derivations.readRewardDerivation, async ({ tx, caller, params, locale }) =>
+    readDerivation(tx, await requireReward(tx, requireMemberId(caller), params.rewardId), locale),
   ),
   route(derivations.reportRewardDifference, async ({ tx, caller, params, body, now, locale }) => {
     await saveDifference(tx, await requireReward(tx, requireMemberId(caller), params.rewardId), {
@@ -46,7 +47,7 @@ export const earningRoutes = [
     return { message: answerMessages[locale].money.rewardReported }
   }),
   route(derivations.readMemberReward, async ({ tx, params }) =>
-    readDerivation(tx, await requireReward(tx, 'anyone', params.rewardId)),
+    readDerivation(tx, await requireReward(tx, 'anyone', params.rewardId), SOURCE_LOCALE),
   ),
   route(derivations.reportMemberRewardDifference, async ({ tx, params, body, now, note, locale }) => {
     const reward = await requireReward(tx, 'anyone', params.rewardId)

@@ -1,6 +1,7 @@
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import { toMonthlyShare } from '#server/rewards/reward-terms.ts'
@@ -11,6 +12,7 @@ import {
   readCapUse,
   readPaymentRun,
   readQueuePlace,
+  readSourcePackage,
   sumLaterEarnings,
   type RewardRecord,
 } from './derivation-queries.ts'
@@ -32,6 +34,7 @@ export async function requireReward(
 export async function readDerivation(
   on: Queryable,
   reward: RewardRecord,
+  locale: Locale,
 ): Promise<RewardDerivation & { member: string }> {
   return {
     ...reward,
@@ -39,7 +42,7 @@ export async function readDerivation(
       reward.monthlyAmount === null
         ? null
         : toMonthlyShare(await findPlanVersion(on, reward.planVersion), reward),
-    source: describeSource(reward),
+    source: describeSource(reward, await readSourcePackage(on, reward.activationId, locale)),
     cap: await readCap(on, reward),
     queue: reward.status === 'Pending' ? await readQueue(on, reward) : null,
     payment:
@@ -49,13 +52,10 @@ export async function readDerivation(
   }
 }
 
-function describeSource({
-  activationId,
-  packageName,
-  activationAmount,
-  activatedAt,
-  sourceMember,
-}: RewardRecord): RewardDerivation['source'] {
+function describeSource(
+  { activationId, activationAmount, activatedAt, sourceMember }: RewardRecord,
+  packageName: string | null,
+): RewardDerivation['source'] {
   if (activationId === null || packageName === null || activationAmount === null || activatedAt === null)
     return null
   return {

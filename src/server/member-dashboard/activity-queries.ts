@@ -1,5 +1,6 @@
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import type { Drops, Micro } from '#domain/money/money.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { ONLINE } from './member-dashboard-queries.ts'
 import { rewardDefinitions, rewardNumber } from '#domain/rewards/reward-kinds.ts'
@@ -31,7 +32,7 @@ const EFFECT = `case reward.status when 'Pending' then 'pending' else 'credit' e
 
 /** The newest non-reward transfers of a member's accounts. Custody (2) is not read, because the other side of its transfers is another wallet of the member. */
 const MOVEMENTS = `
-  select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, (select name from package where package.id = activation.package_id), null, moved.reverses is not null,
+  select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, package_name(activation.package_id, $2), null, moved.reverses is not null,
     case when is_internal_move(moved.from_account, moved.to_account) then 'moved' when is_member_account(moved.to_account) then 'credit'
       else 'debit' end, moved.amount, null::bigint, moved.at
   from unnest(array[1, 3, 4, 5]) as kind, lateral (
@@ -65,14 +66,14 @@ const REFERRALS = `
   select 'referral ' || id, 'referral', 1, null::int, null::text, full_name, false, 'none', null::bigint, null::bigint, registered_at
   from (select * from member where sponsor_id = $1 order by id desc limit ${EACH}) as joined`
 
-export async function readActivity(on: Queryable, memberId: bigint): Promise<ActivityRow[]> {
+export async function readActivity(on: Queryable, memberId: bigint, locale: Locale): Promise<ActivityRow[]> {
   const { rows } = await on.query<ActivityRow>({
     name: 'dashboard activity',
     text: `select id, what, rows::int, level, package_name as "packageName", person, reversed, effect, amount, xrp, at
       from ((${MOVEMENTS}) union all (${ONE_BY_ONE}) union all (${CLOSINGS}) union all (${REFERRALS}))
         as line (id, what, rows, level, package_name, person, reversed, effect, amount, xrp, at)
       order by at desc, id desc limit ${EACH}`,
-    values: [memberId],
+    values: [memberId, locale],
   })
   return rows
 }

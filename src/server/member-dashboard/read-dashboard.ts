@@ -5,6 +5,7 @@ import { smaller, type Micro } from '#domain/money/money.ts'
 import { findPackage, packageOf, type Plan } from '#domain/plan/plan.ts'
 import { cappedRewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { answerMessages, type AnswerMessages } from '#messages/server-messages.ts'
+import { localizePackages } from '#domain/plan/package-plan.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -42,7 +43,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const oldest = daysBefore(now, HISTORY_DAYS)
   const since = later(lastVisit ?? daysBefore(now, 1), oldest)
-  const [{ plan }, totals, held, rewards, pending, arrivals, history, activity, today] = await Promise.all([
+  const [inForce, totals, held, rewards, pending, arrivals, history, activity, today] = await Promise.all([
     planAt(on, now),
     readTotals(on, memberId),
     listActivePackages(on, memberId, now),
@@ -50,10 +51,11 @@ export async function readDashboard(
     sumPendingByKind(on, memberId, since),
     readArrivals(on, memberId, since),
     readBalanceHistory(on, memberId, oldest),
-    readActivity(on, memberId),
+    readActivity(on, memberId, locale),
     readOpenTasks(on, memberId, now),
   ])
   const { deposited, withdrawn, earned } = totals
+  const plan = localizePackages(inForce.plan, locale)
   const packages = toPackages(held, plan)
   const highest = packages.at(-1)
   return {

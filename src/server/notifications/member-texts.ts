@@ -50,7 +50,8 @@ export type MemberKind = keyof NotificationMessages['kinds']
 export type NotificationText = { title: string; text: string; action?: string }
 type Words = { t: NotificationMessages; locale: Locale } & NotificationFacts
 
-const packageOf = ({ t, detail }: Words) => detail['package'] ?? t.words.package
+const packageOf = ({ t, locale, detail }: Words) =>
+  detail[`package.${locale}`] ?? detail['package'] ?? t.words.package
 const currencyOf = ({ detail }: Words) => (detail['currency'] === 'xrp' ? 'XRP' : 'USDT')
 const memberOf = ({ t, detail }: Words) => detail['name'] ?? t.words.member
 const passkeyOf = ({ t, detail }: Words) => detail['name'] ?? t.words.passkey

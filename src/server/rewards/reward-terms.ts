@@ -14,7 +14,6 @@ export type RewardTermsRow = {
   cappedAmount: Micro
   planVersion: number
   dailyRate: Ppm | null
-  packageName: string | null
   activationAmount: Micro | null
   monthlyAmount: Micro | null
   divisor: bigint | null
@@ -23,7 +22,7 @@ export type RewardTermsRow = {
 export const REWARD_TERMS = `reward.id, reward_kind.name as kind, reward.level, reward.base_amount as "baseAmount",
     reward.percent::bigint as percent, reward.amount, reward.capped_amount as "cappedAmount", reward.plan_version as "planVersion",
     activation.daily_rate::bigint as "dailyRate",
-    (select name from package where package.id = activation.package_id) as "packageName", activation.amount as "activationAmount",
+    activation.amount as "activationAmount",
     monthly_accrual.base_amount as "monthlyAmount", monthly_accrual.divisor`
 
 /** A monthly reward accrues at the end of its month. */

@@ -3,6 +3,7 @@ import { figureMessages, type FigureMessages } from '#messages/server-messages.t
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
+import { localizePackages } from '#domain/plan/package-plan.ts'
 import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
 import { defaultScenario } from '#domain/simulation/scenario.ts'
@@ -12,21 +13,24 @@ import { tariff } from '#domain/packages/tariff.ts'
 /** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
 export function planJson(plan: Plan): string {
   const terms = { packages: plan.packages, withdrawalFee: plan.fees.withdrawal }
-  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return JSON.stringify(terms, (name, value: unknown) => {
+    if (name === 'description' || name === 'translations') return undefined
+    return typeof value === 'bigint' ? String(value) : value
+  })
 }
 
 export function planFigures(
   version: number,
   plan: Plan,
-  { t }: FigureMessages = figureMessages.en,
+  { t, locale }: FigureMessages = figureMessages.en,
 ): PlanFigures {
   const range = (values: readonly string[]) => formatRange(values, t)
-  const all = plan.packages
+  const all = localizePackages(plan, locale).packages
   const packages = all.map(packageFigures)
   return {
     packages,
     'packages.first': packages.slice(0, 1),
-    'plan.json': planJson(plan),
+    'plan.json': planJson({ ...plan, packages: all }),
     'plan.scenario': new URLSearchParams(formatScenario(defaultScenario(plan))).toString(),
     'plan.version': String(version),
     'plan.slots': range(all.map(({ slots }) => String(slots))),
@@ -54,6 +58,7 @@ function packageFigures(terms: PackagePlan): Record<`package.${PackageField}`, s
   const figures: Record<PackageField, string> = {
     key: terms.key,
     name: terms.name,
+    description: terms.description,
     least: readableWhole(terms.minAmount),
     most: readableWhole(terms.maxAmount),
     step: readableWhole(terms.step),

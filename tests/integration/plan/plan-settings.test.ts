@@ -49,6 +49,8 @@ function otherValue(path: string[], value: unknown): unknown {
   if (name === 'royaltyPackage') return 'elevatePlus'
   if (path.includes('locks')) return 'legacyVault' === value || path[1] === '2' ? undefined : 'legacyVault'
   if (typeof value === 'number') return name === 'capping' ? 4 : value + 1
+  if (path.includes('translations')) return path.join(' ').slice(0, 40)
+  if (name === 'description') return 'For beginners'
   if (name === 'name') return `${String(value)} Two`
   if (name === 'minAmount') return String(Number(value) + 1)
   if (name === 'maxAmount') return String(Number(value) - 1)

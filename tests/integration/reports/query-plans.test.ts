@@ -146,7 +146,7 @@ test("the earnings calendar reads a member's rewards by an index, in the partiti
   ] as const) {
     const range = { memberId: 5000n, from: new Date(from), until: new Date(until) }
     await listEarningDays(recorder, range)
-    await listEarningRows(recorder, range)
+    await listEarningRows(recorder, { ...range, locale: 'en' })
   }
   const closings: number[] = []
   for (const { sql, values } of statements) {

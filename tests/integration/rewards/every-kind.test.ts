@@ -71,7 +71,7 @@ test('every kind accrued, was paid, and does not accrue again', async () => {
 test.each(rewardKinds)('a %s reward is recomputed from its derivation', async (kind) => {
   const reward = rewards.find((each) => each.kind === kind)!
   const record = await requireReward(engine.database.pool, 'anyone', reward.id)
-  const derivation = await readDerivation(engine.database.pool, record)
+  const derivation = await readDerivation(engine.database.pool, record, 'en')
   expect(recomputeReward(derivation)).toBe(reward.amount + reward.capped)
   expect(recomputeReward({ ...derivation, baseAmount: 0n, monthly: null })).not.toBe(reward.amount)
 })

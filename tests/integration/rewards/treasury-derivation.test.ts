@@ -32,7 +32,7 @@ async function derive(kind: RewardKind, since = '-infinity'): Promise<RewardDeri
   )
   const { pool } = engine.database
   return Promise.all(
-    rows.map(async ({ id }) => readDerivation(pool, await requireReward(pool, 'anyone', id))),
+    rows.map(async ({ id }) => readDerivation(pool, await requireReward(pool, 'anyone', id), 'en')),
   )
 }
 

@@ -1,4 +1,5 @@
 import { LARGEST_LEVELS, LARGEST_PACKAGES } from '#domain/plan/plan-limits.ts'
+import { noTranslations } from '#domain/plan/package-plan.ts'
 import { defaultPlan, type OdlFund, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
@@ -16,6 +17,7 @@ export function randomPlan(random: RandomNumbers, before: Pick<Plan, 'packages'>
     name: `Package ${key}`,
     minAmount,
     maxAmount: minAmount * 10n,
+    ...noTranslations,
     step: usdt(1),
     dailyRate: ppm(60),
     capping: random.between(1, 2),

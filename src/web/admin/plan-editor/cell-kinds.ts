@@ -60,6 +60,9 @@ export const textCell: CellKind = {
   error: () => t.admin.planEditor.enterText,
 }
 
+/** A text that can be empty. */
+export const optionalTextCell: CellKind = { ...textCell, parse: (text) => text.trim() }
+
 /** "3 × 25,000 + 2 × 12,500": equal neighbours together. */
 export function formatLegs(legs: readonly Micro[]): string {
   const runs: { count: number; leg: Micro }[] = []

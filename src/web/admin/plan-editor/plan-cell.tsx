@@ -42,6 +42,7 @@ export function PlanCell({ path, label, kind, unit, placeholder }: PlanCellProps
         <input
           {...attributes}
           className={styles.input}
+          dir="auto"
           aria-label={label}
           inputMode={unit === undefined ? 'text' : 'decimal'}
           autoComplete="off"

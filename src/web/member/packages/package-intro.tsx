@@ -25,6 +25,7 @@ export function PackageIntro({
     <>
       <Card as="article">
         <h2 className={styles.title}>{offer.name}</h2>
+        {offer.description && <p className={styles.description}>{offer.description}</p>}
         <p className={styles.rate}>
           {t.packages.dailyXrpBounty({ dailyRate: <strong>{formatPercent(offer.dailyRate)}%</strong> })}
         </p>

@@ -36,6 +36,7 @@ function PackageCard({ levels }: { levels: boolean }) {
   return (
     <li className={`${section.card} ${styles.card}`}>
       <h3 className={section.cardTitle}>{figure('package.name')}</h3>
+      <p className={styles.description}>{figure('package.description')}</p>
       <p className={textStyles.muted}>{packages.range}</p>
       <p className={styles.rate}>
         <RichText text={packages.rate} tags={TAGS} />

@@ -3,17 +3,21 @@
 
 import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
-import type { PackagePlan } from '#domain/plan/plan.ts'
+import { noTranslations, type PackagePlan } from '#domain/plan/package-plan.ts'
 import { acceptsAmount, roundDownToStep } from '#domain/packages/amount-steps.ts'
 import { projection } from '#domain/packages/projection.ts'
 
+/** The server leaves the descriptions and translations out. */
+type Offer = Omit<PackagePlan, 'description' | 'translations'>
+
 type SerializedOffer = {
-  [Field in keyof PackagePlan]: PackagePlan[Field] extends bigint ? string : PackagePlan[Field]
+  [Field in keyof Offer]: Offer[Field] extends bigint ? string : Offer[Field]
 }
 
 /** JSON has no bigint: rates and amounts arrive as text. */
 const parseOffer = (plan: SerializedOffer): PackagePlan => ({
   ...plan,
+  ...noTranslations,
   minAmount: BigInt(plan.minAmount),
   maxAmount: BigInt(plan.maxAmount),
   step: BigInt(plan.step),
