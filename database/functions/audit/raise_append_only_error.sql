@@ -20,8 +20,6 @@ create or replace trigger statement_key_append_only_before_change before update 
   for each statement execute function raise_append_only_error();
 create or replace trigger statement_cosignature_append_only_before_change before update or delete or truncate on statement_cosignature
   for each statement execute function raise_append_only_error();
-create or replace trigger plan_what_if_append_only_before_change before update or delete or truncate on plan_what_if
-  for each statement execute function raise_append_only_error();
 create or replace trigger run_off_publication_append_only_before_change before update or delete or truncate on run_off_publication
   for each statement execute function raise_append_only_error();
 create or replace trigger holding_challenge_append_only_before_change before update or delete or truncate on holding_challenge
@@ -32,7 +30,12 @@ create or replace trigger stated_bank_balance_append_only_before_change before u
 -- These change while they are in use, and are permanent afterwards.
 create or replace trigger run_off_finished_before_update before update on run_off
   for each row when (old.finished_at is not null) execute function raise_append_only_error();
-create or replace trigger run_off_permanent_before_delete before delete or truncate on run_off
+create or replace trigger run_off_permanent_before_delete before delete on run_off
+  for each row when (not old.is_queued) execute function raise_append_only_error();
+create or replace trigger run_off_permanent_before_truncate before truncate on run_off
+  for each statement execute function raise_append_only_error();
+-- Those that no version names are deleted after a while; a foreign key protects the others.
+create or replace trigger plan_what_if_unchanged_before_change before update or truncate on plan_what_if
   for each statement execute function raise_append_only_error();
 create or replace trigger holding_address_permanent_before_delete before delete or truncate on holding_address
   for each statement execute function raise_append_only_error();

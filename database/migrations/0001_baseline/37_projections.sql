@@ -29,9 +29,9 @@ create table run_off (
 );
 -- An administrator waits for one what-if, the newest.
 create unique index run_off_one_queued on run_off (started_by) where is_queued and finished_at is null;
-comment on table run_off is 'Run-offs: simulated closings of the network as it was at the start, without new members. Immutable once finished; never deleted.';
+comment on table run_off is 'Run-offs: simulated closings of the network as it was at the start, without new members. Immutable once finished. Never deleted, except what-ifs that no plan version names.';
 
-grant select on run_off to tributary_app;
+grant select, delete on run_off to tributary_app;
 grant insert (started_at, started_by, assumption, is_queued, seen_at, finished_at, done_days, day_count, published_month, result)
   on run_off to tributary_app;
 grant update (done_days, day_count, attempts, seen_at, so_far, finished_at, cancelled_at, failure, result) on run_off to tributary_app;

@@ -9,9 +9,9 @@ create table plan_what_if (
   -- The whole plan with the change.
   settings jsonb not null
 );
-comment on table plan_what_if is 'The changed plans that administrators compared with the current one. Append-only; the run-off has the report.';
+comment on table plan_what_if is 'The changed plans that administrators compared with the current one. Those that no plan version names are deleted after 30 days; the run-off has the report.';
 
-grant select, insert on plan_what_if to tributary_app;
+grant select, insert, delete on plan_what_if to tributary_app;
 
 alter table plan_version add column what_if_id bigint references plan_what_if;
 comment on column plan_version.what_if_id is 'The what-if on which the change was based.';

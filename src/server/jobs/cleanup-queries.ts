@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * Deletes expired rows. Webhook events are retained for 30 days, or longer while a delivery is pending; notifications for 90 days;
+ * Deletes expired rows. What-ifs that no plan version names are retained for 30 days, those without a report for one. Webhook events are retained for 30 days, or longer while a delivery is pending; notifications for 90 days;
  * ended sessions, the sign-in history, for 180 days.
  */
 export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
@@ -23,7 +23,21 @@ export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<vo
      and not exists (select from webhook_delivery where event_id = webhook_event.id and state = 'waiting')`,
     [daysAgo(30)],
   )
+  await deleteUnusedWhatIfs(on, { reported: daysAgo(30), others: daysAgo(1) })
   await on.query('delete from api_key where expires_at < $1', [daysAgo(30)])
   await on.query('delete from notification where at < $1', [daysAgo(90)])
   await on.query('delete from session where expires_at < $1', [daysAgo(180)])
+}
+
+async function deleteUnusedWhatIfs(on: Queryable, before: { reported: Date; others: Date }): Promise<void> {
+  const isOld = 'is_queued and finished_at < case when result is null then $2::timestamptz else $1 end'
+  await on.query(
+    `delete from plan_what_if using run_off where run_off.id = run_id and ${isOld}
+     and not exists (select from plan_version where what_if_id = run_id)`,
+    [before.reported, before.others],
+  )
+  await on.query(
+    `delete from run_off where ${isOld} and not exists (select from plan_what_if where run_id = run_off.id)`,
+    [before.reported, before.others],
+  )
 }

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lockRunOffs, saveResult } from '#server/closing/projection/run-off-queries.ts'
 import { listenForEvents, type LiveEvent } from '#server/http/live/live-events.ts'
+import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { createLog } from '#server/platform/log.ts'
 import { signInMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -18,7 +19,7 @@ import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts
 
 const PATH = '/api/admin/plan/what-ifs'
 const HEARTBEAT_LOST = 61_000
-const startedAt = new Date('2026-11-15T00:00:30Z')
+const startedAt = new Date('2026-11-15T12:00:01Z')
 
 const fixture = await startTreasuryFixture()
 const { pool } = fixture.database
@@ -184,4 +185,35 @@ test('a what-if waits for another projection and for a closing, but not for ever
     state: 'failed',
     failure: 'Every server that computed it stopped',
   })
+})
+
+test('what-ifs that no version names are deleted: after a day without a report, after 30 days with one', async () => {
+  const named = await start('12')
+  await runWhatIfQueue(fixture)
+  fixture.clock.advance(1000)
+  const saved = await savePlanDocument(master, withLevel('igniteFund', 1, '12'), { whatIfId: named })
+  expect([saved.status, saved.body['code']]).toEqual([200, undefined])
+  fixture.clock.advance(1000)
+  const unnamed = await start('13')
+  await runWhatIfQueue(fixture)
+  const cancelled = await start('14')
+  await master.post(`${PATH}/${cancelled}/cancel`)
+  await pool.query(
+    `insert into run_off (started_at, started_by, assumption, seen_at, finished_at, result) values ($1, 1, 'none', $1, $1, '{}')`,
+    [startedAt],
+  )
+  const existing = async (days: number) => {
+    await deleteExpiredRecords(pool, new Date(startedAt.getTime() + days * 86_400_000))
+    const { rows } = await pool.query<{ id: string }>(
+      'select id::text as id from run_off where result is not null or id = $1',
+      [cancelled],
+    )
+    return rows.map(({ id }) => id)
+  }
+  expect(await existing(0.9)).toEqual(expect.arrayContaining([named, unnamed, cancelled]))
+  expect(await existing(1.1)).toEqual(expect.arrayContaining([named, unnamed]))
+  expect(await existing(1.1)).not.toContain(cancelled)
+  const last = await existing(31)
+  expect(last).toHaveLength(2)
+  expect(last).toContain(named)
 })
