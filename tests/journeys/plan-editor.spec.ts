@@ -57,8 +57,8 @@ test('the plan is edited by keyboard, with errors at the cell, undone, and publi
   await cell(page, 'Largest amount, Ignite Fund').fill('999')
   await cell(page, 'Ignite Fund, L2').fill('3.5')
   const changes = page.getByRole('region', { name: 'Changes' })
-  await expect(changes.getByRole('listitem')).toHaveText([/Network bounty, level 2/, /Daily XRP bounty/])
-  await changes.getByRole('button', { name: 'Undo Elevate Plus · Daily XRP bounty' }).click()
+  await expect(changes.getByRole('listitem')).toHaveText([/Network bounty, level 2/, /Daily rate/])
+  await changes.getByRole('button', { name: 'Undo Elevate Plus · Daily rate' }).click()
   await expect(cell(page, 'Daily rate, Elevate Plus')).toHaveValue('0.4')
 
   // The what-if starts by itself; publishing does not wait for it.

@@ -46,7 +46,7 @@ function describePackage(
     ['minAmount', 'Minimum amount', usdt(terms.minAmount)],
     ['maxAmount', 'Maximum amount', usdt(terms.maxAmount)],
     ['step', 'Step of amounts', usdt(terms.step)],
-    ['dailyRate', 'Daily XRP bounty', percent(terms.dailyRate)],
+    ['dailyRate', 'Daily rate', percent(terms.dailyRate)],
     ['capping', 'Earnings cap', `${terms.capping}× the activated amount`],
     ['botProfitPeriod', 'Earning period', days(terms.botProfitPeriod)],
     ['depositTakecare', 'Principal released after', days(terms.depositTakecare)],

@@ -165,7 +165,7 @@ test(
     const plan = changePackages({ igniteFund: { dailyRate: 3200n } })
     await writeFile(file, JSON.stringify(planToJson(plan)))
     const { id } = await planAt(pool, NOON)
-    const difference = `Version ${id} is in force. The file changes:\nIgnite Fund · Daily XRP bounty: 0.31% → 0.32%\n\n`
+    const difference = `Version ${id} is in force. The file changes:\nIgnite Fund · Daily rate: 0.31% → 0.32%\n\n`
     expect(apply('--as', 'master', '--based-on', '1')).toMatchObject({
       status: 1,
       stdout: difference,

@@ -40,7 +40,7 @@ test(
     expect(plan('diff', same).stdout).toBe('The plan is the same.\n')
     const other = changePackages({ elevatePlus: { dailyRate: 3800n, slots: 4 } })
     expect(plan('diff', await write('other.json', planToJson(other))).stdout).toBe(
-      'Elevate Plus · Daily XRP bounty: 0.4% → 0.38%\nElevate Plus · Slots: 8 at a time → 4 at a time\n',
+      'Elevate Plus · Daily rate: 0.4% → 0.38%\nElevate Plus · Slots: 8 at a time → 4 at a time\n',
     )
     const wrong = changePackages({ igniteFund: { maxAmount: 5_000_000_000n, slots: 0 } })
     expect(plan('check', await write('wrong.json', planToJson(wrong)))).toEqual({

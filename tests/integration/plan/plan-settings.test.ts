@@ -207,7 +207,7 @@ test('who had an older plan on the screen does not write over the newer one, and
   const late = await save(withOdl([50, 30, 20]), { basedOn: old })
   expect([late.status, late.body['code']]).toEqual([409, 'plan-changed'])
   expect(late.body['fields']).toEqual({
-    'packages.elevatePlus.dailyRate': 'Elevate Plus · Daily XRP bounty: 0.4% → 0.38%',
+    'packages.elevatePlus.dailyRate': 'Elevate Plus · Daily rate: 0.4% → 0.38%',
   })
   const seen = await readPlanDocument(master)
   fixture.clock.advance(1000)

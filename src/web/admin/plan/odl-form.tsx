@@ -7,6 +7,7 @@ import { withOdlPercents } from '#domain/plan/plan-edits.ts'
 import { forEachPackage, type Plan } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { ShareBar } from '#web/ui/data/chart/share-bar.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -161,23 +162,18 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
 }
 
 function Distribution({ draft, packages }: { draft: OdlDraft; packages: FundPackages }) {
-  const shares = packages.map(({ key, name }) => ({ key, name, share: draft.funds[key]?.share ?? 0 }))
-  const total = sumPercents(shares.map(({ share }) => share))
+  const shares = packages.map(({ key, name }) => {
+    const size = draft.funds[key]?.share ?? 0
+    return { name, size, value: `${size}%` }
+  })
+  const total = sumPercents(shares.map(({ size }) => size))
   return (
     <PanelCard
       heading={t.admin.plan.fundDistribution}
       end={<Chip tone={total === 100 ? 'good' : 'bad'}>{t.admin.plan.total({ total })}</Chip>}
     >
-      <div className={styles.line} aria-hidden="true">
-        {shares.map(({ key, name, share }) => (
-          <span key={key} style={{ flexGrow: share, flexBasis: 0 }}>
-            {share >= 12 && (
-              <>
-                {share}% <span>{name}</span>
-              </>
-            )}
-          </span>
-        ))}
+      <div className={styles.shares}>
+        <ShareBar shares={shares} />
       </div>
     </PanelCard>
   )
