@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startPaymentProduct, type PaymentProduct } from '#tests/support/withdrawals/payment-product.ts'
 import {
   addEffects,
+  bookRevenue,
   countHappened,
-  keyed,
   preparePayments,
   readHoldings,
   type PaymentRequest,
@@ -42,12 +42,7 @@ export async function runPaymentKills(campaign: KillCampaign): Promise<KillRepor
 }
 
 async function killBetweenPayments(product: PaymentProduct, campaign: KillCampaign, report: KillReport) {
-  await keyed(product.masters[0], '/api/admin/treasury/revenue', {
-    amount: '100000',
-    rail: 'assets_bank',
-    source: 'Validator income',
-    reference: 'receipt 1',
-  })()
+  await bookRevenue(product, '100000')
   const before = await readHoldings(product)
   const answers = new Map<PaymentRequest, string>()
   for (let round = 0; report.kills < campaign.kills; round += 1) {

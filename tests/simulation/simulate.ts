@@ -5,21 +5,24 @@ import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { createRunDirectory } from '#tests/support/platform/run-directory.ts'
 import { readOptions } from '#server/platform/read-options.ts'
+import { CommandError, describeFailure } from '#server/platform/run-command.ts'
 
 enableCompileCache(resolve('node_modules/.cache/compiled'))
 const values = readOptions('simulate')
 createRunDirectory()
 
-if (values.campaign) {
-  const { runCampaign } = await import('./run-campaign.ts')
-  process.exitCode = (await runCampaign(values)) ? 0 : 1
-} else if (values.breaks) {
-  const { tryBreaks } = await import('./try-breaks.ts')
-  process.exitCode = (await tryBreaks(values)) ? 0 : 1
-} else {
-  const isGreen = await runOne()
-  // A run that hangs leaves much behind.
-  process.exit(isGreen ? 0 : 1)
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`)
+  process.exitCode = 1
+}
+// A run that hangs leaves much behind.
+if (!values.campaign && !values.breaks) process.exit()
+
+async function run(): Promise<boolean> {
+  if (values.campaign) return (await import('./run-campaign.ts')).runCampaign(values)
+  return values.breaks ? (await import('./try-breaks.ts')).tryBreaks(values) : runOne()
 }
 
 async function runOne(): Promise<boolean> {
@@ -32,7 +35,7 @@ async function runOne(): Promise<boolean> {
   const { describeRun, summarizeRun } = await import('./describe-run.ts')
   const number = (text: string | undefined, otherwise: number) => {
     if (text === undefined) return otherwise
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is not a whole number.`)
+    if (!/^\d{1,9}$/.test(text)) throw new CommandError(`${text} is not a whole number.`)
     return Number(text)
   }
   const running = process.env['SIMULATION_CLUSTER']

@@ -332,8 +332,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     await prepareWorld(world)
     return world
   } catch (error) {
-    await world.stop()
-    throw error
+    // What was only half prepared may not stop either; the first error is the cause.
+    await world.stop().catch(() => {})
+    throw new Error(`The product could not be prepared: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -15,7 +15,7 @@ import { runReport } from '#server/reports/run-report.ts'
 import { verifyRewards } from '#server/rewards/verify-rewards.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findSource } from '#tests/support/reports/report-database.ts'
-import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createTwoVaults } from '#tests/support/rewards/two-vaults-fixture.ts'
 
 /** The last days of March, with fees, a special reward and a slab that two days of earnings reach. */
 const plan = {
@@ -26,20 +26,7 @@ const plan = {
 const database = await createTestDatabase()
 // A new kind gets its rows in a database that has the other ones.
 await migrate(database.ownerUrl)
-const engine = await createEngineFixture(new Date('2026-03-25T09:00:00Z'), plan, database)
-const root = await engine.register(null, 'root')
-const anna = await engine.register(root, 'anna')
-const ben = await engine.register(anna, 'ben')
-await engine.fund(usdt('100000'))
-for (const [member, amount] of [
-  [anna, '10000'],
-  [ben, '20000'],
-] as const) {
-  await engine.deposit(member, usdt(amount))
-  await engine.activate(member, 'legacyVault', usdt(amount))
-}
-await engine.post('funds_added', 13n, (root << 4n) | 4n, usdt('100'))
-await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt('100'))
+const { engine, anna } = await createTwoVaults('2026-03-25T09:00:00Z', plan, '100000', database)
 
 async function runUntil(lastDay: number) {
   for (let day = 26; day <= lastDay; day += 1) {

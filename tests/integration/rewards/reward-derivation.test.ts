@@ -12,25 +12,12 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { odlRoutes } from '#server/odl/odl-routes.ts'
 import { verifyRewards } from '#server/rewards/verify-rewards.ts'
-import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createTwoVaults } from '#tests/support/rewards/two-vaults-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 /** March: Anna sponsors Ben, both hold a Legacy Vault. Fees and a special reward for the month's end; then the treasury runs dry. */
 const plan = { ...defaultPlan, specialReward: usdt('10') }
-const engine = await createEngineFixture(new Date('2026-03-29T09:00:00Z'), plan)
-const root = await engine.register(null, 'root')
-const anna = await engine.register(root, 'anna')
-const ben = await engine.register(anna, 'ben')
-await engine.fund(usdt('2400'))
-for (const [member, amount] of [
-  [anna, '10000'],
-  [ben, '20000'],
-] as const) {
-  await engine.deposit(member, usdt(amount))
-  await engine.activate(member, 'legacyVault', usdt(amount))
-}
-await engine.post('funds_added', 13n, (root << 4n) | 4n, usdt('100'))
-await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt('100'))
+const { engine, anna, ben } = await createTwoVaults('2026-03-29T09:00:00Z', plan, '2400')
 const server = await startTestServer(engine.test, [...earningRoutes, ...odlRoutes], {
   clock: engine.clock,
   identify: async ({ headers }) =>

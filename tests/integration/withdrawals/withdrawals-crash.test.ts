@@ -8,8 +8,8 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { startPaymentProduct } from '#tests/support/withdrawals/payment-product.ts'
 import {
   addEffects,
+  bookRevenue,
   countHappened,
-  keyed,
   preparePayments,
   readHoldings,
   type PaymentRequest,
@@ -30,12 +30,7 @@ test(
   'killed while money moves, it does each thing once, and the ledger is right',
   { timeout: 120_000 },
   async () => {
-    await keyed(product.masters[0], '/api/admin/treasury/revenue', {
-      amount: '1000',
-      rail: 'assets_bank',
-      source: 'Validator income',
-      reference: 'receipt 1',
-    })()
+    await bookRevenue(product, '1000')
     const before = await readHoldings(product)
     const requests = (await preparePayments(product, OF_EACH)).toSorted(() => randomInt(3) - 1)
     const sending = sendPayments(requests)

@@ -22,6 +22,15 @@ export function keyed(browser: HttpClient, path: string, body?: object) {
   return () => browser.post(path, body, { headers })
 }
 
+/** Revenue, from which the treasury can pay. */
+export const bookRevenue = ({ masters }: PaymentProduct, amount: string) =>
+  sendNow(masters[0], '/api/admin/treasury/revenue', {
+    amount,
+    rail: 'assets_bank',
+    source: 'Validator income',
+    reference: 'receipt 1',
+  })
+
 async function sendNow(browser: HttpClient, path: string, body?: object) {
   const { status, body: answer, text } = await keyed(browser, path, body)()
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
