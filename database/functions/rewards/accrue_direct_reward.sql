@@ -18,7 +18,7 @@ begin
   select terms into highest from activation join activation_cap_usage on activation_id = activation.id
     join plan_packages(plan_in_force(source.plan_version, source.activated_at)) as planned on planned.id = package_id
     where member_id = sponsor and activated_at <= source.activated_at and last_day >= utc_day(source.activated_at)
-      and (deactivated_at is null or deactivated_at > source.activated_at) and (full_at is null or full_at > source.activated_at)
+      and (deactivated_at is null or deactivated_at > source.activated_at) and full_at is null
     order by planned.place desc limit 1;
   whole := portion_of(source.amount, new_percent);
   if (source.activated_at <= at and new_percent = percent_to_ppm(highest ->> 'directRippleBounty'))

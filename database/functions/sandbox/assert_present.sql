@@ -8,7 +8,7 @@ begin
   if at < (select now() + start_milliseconds * interval '1 millisecond' - interval '1 minute' from product_clock)
     and not exists (select from simulated_time)
   then
-    raise exception using errcode = 'TB004', message = format('the time %s is in the past', at);
+    raise exception using errcode = 'TB006', message = format('the time %s is in the past', at);
   end if;
 end $$;
 

@@ -66,7 +66,8 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
     await rewardSponsor(
       tx,
       version,
-      { ...sponsor, held: sponsorHeld.filter((each) => isActiveAt(each, now)) },
+      // A cap that became full at a later time than this request's is full too.
+      { ...sponsor, held: sponsorHeld.filter((each) => isActiveAt(each, now) && each.fullAt === null) },
       { id, amount, paidAt },
     )
   return id

@@ -58,10 +58,11 @@ export function logRefusal({ id, log }: FastifyRequest, refusal: Refusal): void 
     log.warn({ reqId: id, refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
-/** Statement timeout, lock timeout, no free connection, or a tripped circuit breaker. */
+/** Statement timeout, lock timeout, a time that is in the past by now, no free connection, or a tripped circuit breaker. */
 const byDatabaseCode: Record<string, RefusalCode> = {
   '57014': 'took-too-long',
   '55P03': 'took-too-long',
+  TB006: 'took-too-long',
   '53300': 'server-busy',
   [ledgerRefusals['money-stopped'].state]: 'money-stopped',
 }

@@ -140,6 +140,16 @@ test('an overflow goes to the next oldest activation', async () => {
   expect(await bounties('kind = 3')).toMatchObject([{ amount: '5000000', cappedAmount: '0', status: 'Paid' }])
 })
 
+test('a sponsor whose cap is full gets no row, also if it became full at a time that the activation has not reached', async () => {
+  const id = await buy(root, 'igniteFund', '100')
+  await engine.owner.query(
+    "update activation_cap_usage set earned = cap, full_at = $2::timestamptz + interval '5 seconds' where activation_id = $1",
+    [id, engine.clock.now()],
+  )
+  await buy(child, 'igniteFund', '100')
+  expect(await bounties('kind = 3')).toEqual([])
+})
+
 test('a blocked member accrues nothing and passes nothing up, by the state at the nominal time', async () => {
   await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')

@@ -179,7 +179,7 @@ test('plan, flags, activations, releases and the audit log are written at the pr
     const payer = `select lock_payer(now() + $1)`
     const deactivate = `select deactivate_activation(1, now() + $1, 'x')`
     for (const sql of [plan, flag, release, payer, deactivate]) {
-      const late = sql === release || sql === payer ? 'done' : 'TB004'
+      const late = sql === release || sql === payer ? 'done' : 'TB006'
       expect([sql, await attack(sql, ['-1 hour'])]).toEqual([sql, late])
       expect([sql, await attack(sql, ['2 minutes'])]).toEqual([sql, 'TB004'])
       expect([sql, await attack(sql, ['-20 seconds'])]).toEqual([sql, 'done'])
@@ -187,7 +187,7 @@ test('plan, flags, activations, releases and the audit log are written at the pr
     const scheduled = (days: number) =>
       `insert into plan_version (settings, effective_at, reason)
        select settings, date_trunc('day', now(), 'UTC') + interval '${days} days 1 millisecond', 'x' from plan_version limit 1`
-    expect(await attack(scheduled(-1))).toBe('TB004')
+    expect(await attack(scheduled(-1))).toBe('TB006')
     expect(await attack(scheduled(2))).toBe('done')
     const change = `update plan_version set settings = settings where`
     expect(await attack(`${change} effective_at < now()`)).toBe('TB004')
@@ -197,7 +197,7 @@ test('plan, flags, activations, releases and the audit log are written at the pr
       await attack(`select open_activation($1, 'igniteFund', 100000000, now() - interval '1 day', 1, true)`, [
         zoe,
       ]),
-    ).toBe('TB004')
+    ).toBe('TB006')
     expect(await attack('select begin_simulated_time()')).toBe('TB004')
     await fixture.app.query('begin')
     await fixture.app.query(

@@ -144,3 +144,15 @@ test('a cooling-off closes activation and is never shortened; support ends one w
   expect((await activate(who)).status).toBe(200)
   expect(await kindsOf(id)).toEqual(['cooling-off-started', 'cooling-off-started', 'self-exclusion-ended'])
 })
+
+test('a request whose time is past when it is carried out, such as after a jump of the sandbox clock, can be repeated', async () => {
+  const { who } = await newMember()
+  await fixture.owner.query('delete from simulated_time')
+  try {
+    const late = await activate(who)
+    expect([late.status, late.body['code']]).toEqual([503, 'took-too-long'])
+  } finally {
+    await fixture.owner.query('insert into simulated_time default values')
+  }
+  expect((await activate(who)).status).toBe(200)
+})
