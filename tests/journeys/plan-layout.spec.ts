@@ -23,13 +23,20 @@ const names: Record<Locale, string> = {
   ar: 'صندوق النمو المجتمعي العابر للقارات',
 }
 
+const nameOf = (locale: Locale, place: number) => (place === 0 ? names[locale] : `${names[locale]} ${place}`)
+
 /** Packages with a long name each, the first of which has the activations of the fixture. */
 function planOf(count: number, locale: Locale): Plan {
   const [first] = defaultPlan.packages
   const packages = Array.from({ length: count }, (_, place) => ({
     ...first!,
     key: place === 0 ? first!.key : `layout${place}`,
-    name: place === 0 ? names[locale] : `${names[locale]} ${place}`,
+    name: nameOf(locale, place),
+    description: `${nameOf(locale, place)}. `.repeat(4).trim(),
+    translations: {
+      hi: { name: nameOf('hi', place), description: `${nameOf('hi', place)}. `.repeat(4).trim() },
+      ar: { name: nameOf('ar', place), description: `${nameOf('ar', place)}. `.repeat(4).trim() },
+    },
     minAmount: BigInt(100 + place * 12_000) * 1_000_000n,
     maxAmount: BigInt(12_099 + place * 12_000) * 1_000_000n,
   }))
