@@ -21,7 +21,7 @@ import {
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
 import { randomPlan } from '#tests/support/rewards/random-plan.ts'
-import { referenceClosing } from '#tests/support/rewards/reference/reference-closing.ts'
+import { referenceClosing, referenceRedo } from '#tests/support/rewards/reference/reference-closing.ts'
 import type { ReferenceMonth } from '#tests/support/rewards/reference/reference-kinds.ts'
 import { referenceMonth } from '#tests/support/rewards/reference/reference-month.ts'
 import {
@@ -184,14 +184,15 @@ export class RandomSimulation {
     state.plans = await listPlans(engine)
   }
 
-  /** The closing pays the same again. */
   async #undoAndRedo(): Promise<void> {
     const { engine } = this
     const last = await findLastClosing(engine.database.pool)
     if (!last) return
     // A member who has spent what it paid prevents the undo.
     const undone = await refused(() => undoClosing(engine.runner, last.day))
-    if (undone) await redoClosing(engine.runner, last.day)
+    if (!undone) return
+    await redoClosing(engine.runner, last.day)
+    referenceRedo(this.state, startOf(last.day).getTime() / DAY)
   }
 
   async #fund(amount: bigint): Promise<void> {

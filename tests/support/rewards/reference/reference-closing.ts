@@ -5,13 +5,30 @@ import {
   type ReferenceState,
 } from '#tests/support/rewards/reference/reference-state.ts'
 
+const listMembers = (state: ReferenceState, time: number) =>
+  state.members
+    .filter(({ registeredAt }) => registeredAt <= time)
+    .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
+
+/**
+ * The last closing, undone and done again: it accrues the same, but own earnings that were paid since count, and can reach further
+ * slabs.
+ */
+export function referenceRedo(state: ReferenceState, day: number): void {
+  const time = (day + 1) * DAY
+  judge(
+    state,
+    time,
+    listMembers(state, time).map(({ id }) => id),
+  )
+  referencePayer(state)
+}
+
 /** The closing of a day, given as days since 1970. */
 export function referenceClosing(state: ReferenceState, day: number): void {
   const time = (day + 1) * DAY
   const plan = state.planAt(time)
-  const members = state.members
-    .filter(({ registeredAt }) => registeredAt <= time)
-    .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
+  const members = listMembers(state, time)
   // Activity is determined before this closing pays anything.
   const active = new Map(members.map(({ id }) => [id, state.ofMember(id).filter((each) => isActive(each))]))
   function isActive(each: ReferenceActivation) {
