@@ -55,14 +55,21 @@ export async function observeChanges(owner: pg.Client): Promise<ChangeObserver> 
   const events: LiveEvent[] = []
   owner.on('notification', ({ payload }) => void events.push(JSON.parse(payload!) as LiveEvent))
   await owner.query('listen tributary_live')
+  const readChanges = async (): Promise<Changes> => {
+    // An answer to a statement follows the events of the transactions that committed before it.
+    const { rows } = await owner.query<RowChange & { id: string }>(
+      `with taken as (delete from observation.change returning *)
+       select id, table_name as "table", kind, columns, line as row from taken order by id`,
+    )
+    return { rows, events: events.splice(0) }
+  }
+  // A client has one query at a time, and a crowd sends its requests together.
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async take() {
-      // An answer to a statement follows the events of the transactions that committed before it.
-      const { rows } = await owner.query<RowChange & { id: string }>(
-        `with taken as (delete from observation.change returning *)
-         select id, table_name as "table", kind, columns, line as row from taken order by id`,
-      )
-      return { rows, events: events.splice(0) }
+    take() {
+      const taken = last.then(readChanges)
+      last = taken.catch(() => {})
+      return taken
     },
   }
 }
