@@ -59,10 +59,34 @@ test('every change can be undone, also of packages, levels and slabs', () => {
   for (const draft of drafts) expect(diffPlans(defaultPlan, undoAll(draft))).toEqual([])
 })
 
+test('undoing the removal of a package brings back all of it at once', () => {
+  for (const key of packageKeys(defaultPlan)) {
+    const undone = undoChange(removePackage(defaultPlan, key), defaultPlan, `packages.${key}.name`)
+    const left = diffPlans(defaultPlan, undone).map(({ path }) => path)
+    expect(left.filter((path) => !path.endsWith('.locks'))).toEqual([])
+  }
+})
+
 test('a new package breaks no rule, and the last one keeps its place at the ends of the order', () => {
   const plan = addPackage(defaultPlan, { key: 'starter', name: 'Starter' })
   expect(planFaults(plan)).toEqual([])
   expect(packageKeys(movePackage(plan, 'starter', 1))).toEqual(packageKeys(plan))
+})
+
+test('a package that is added after a closed one is open', () => {
+  const plan = addPackage(changePackages({ legacyVault: { isOpen: false } }), {
+    key: 'starter',
+    name: 'Starter',
+  })
+  expect(plan.packages.map(({ isOpen }) => isOpen)).toEqual([true, true, false, true])
+})
+
+test('of several faults a cell shows the first, as a refusal does', () => {
+  const plan = changePackages({ elevatePlus: { minAmount: 998_500_000n } })
+  const faults = planFaults(plan)
+  const first = faults.find(({ path }) => path === 'packages.1.minAmount')!
+  expect(faults.filter(({ path }) => path === first.path)).toHaveLength(2)
+  expect(faultsByCell(plan, faults).get('packages.elevatePlus.minAmount')).toBe(first.message)
 })
 
 test('a fault is found by the key of its package', () => {

@@ -113,3 +113,12 @@ test('both plans are known as far as they are computed, and the course ends with
     expect(course.find((point) => point.days === days)).toEqual({ days, current: sums[0], changed: sums[1] })
   }
 })
+
+test('the progress is that of both plans, from the first day to the last', () => {
+  const reported: [done: number, of: number][] = []
+  comparePlans(start(1000), [{ effectiveSeconds: 0, plan: withFirstLevel(1n) }], {
+    revenueOn: () => 0n,
+    onDay: (done, of) => reported.push([done, of]),
+  })
+  expect(reported).toEqual(Array.from({ length: 600 }, (_, day) => [day + 1, 600]))
+})
