@@ -113,6 +113,44 @@ test.each<[string, (plan: PlanDocument) => object, Record<string, string>]>([
     },
   ],
   [
+    'a step that does not reach the largest amount',
+    at('packages.0.step', '50'),
+    { 'packages.0.step': 'Ignite Fund: the largest amount is not a number of steps above the smallest' },
+  ],
+  [
+    'a step of zero',
+    at('packages.2.step', '0'),
+    { 'packages.2.step': 'Legacy Vault: the step is a whole number of USDT from 1' },
+  ],
+  [
+    'a translated name that is too long',
+    at('packages.0.translations.hi.name', 'क'.repeat(41)),
+    { 'packages.0.translations.hi.name': 'A name has 1 to 40 characters on one line' },
+  ],
+  [
+    'two packages with one name in a language',
+    at('packages.0.translations.ar.name', 'legacy vault'),
+    { 'packages.0.translations.ar.name': 'Two packages have the name legacy vault' },
+  ],
+  [
+    'a description of two lines',
+    at('packages.1.description', 'For\nall'),
+    { 'packages.1.description': 'A description has at most 200 characters on one line' },
+  ],
+  [
+    'a fee of 100 %',
+    at('fees.withdrawal', '100'),
+    { 'fees.withdrawal': 'The withdrawal fee must be a percent from 0 to below 100' },
+  ],
+  [
+    'a minimum between two cents',
+    at('fees.minWithdrawals.xrp', '10.005'),
+    {
+      'fees.minWithdrawals.xrp':
+        'The smallest withdrawal in XRP must be an amount from 0.01 to 1,000,000 USDT, in whole cents',
+    },
+  ],
+  [
     'levels beyond 100 %',
     at('packages.1.networkBounty', ['60', '50']),
     { 'packages.1.networkBounty': 'Elevate Plus: the levels add up to 110%, and at most to 100%' },
@@ -158,6 +196,34 @@ test.each<[string, string, unknown, string, string]>([
     'plan.blb.0.bonus',
     'Enter an amount with at most six decimals',
   ],
+  [
+    'a negative fee',
+    'fees.addressChange',
+    '-1',
+    'plan.fees.addressChange',
+    'Enter an amount with at most six decimals',
+  ],
+  [
+    'a fee with five decimals',
+    'fees.withdrawal',
+    '10.00001',
+    'plan.fees.withdrawal',
+    'Enter a percentage with at most four decimals',
+  ],
+  [
+    'a name that is no text',
+    'packages.0.translations.hi.name',
+    7,
+    'plan.packages.0.translations.hi.name',
+    'Enter a text',
+  ],
+  [
+    'an unknown language',
+    'packages.0.translations.de',
+    {},
+    'plan.packages.0.translations',
+    'A plan has no field de',
+  ],
   ['an unknown key', 'colour', 'red', 'plan', 'A plan has no field colour'],
   ['a missing list', 'blb', null, 'plan.blb', 'Enter a list'],
   [
@@ -167,10 +233,11 @@ test.each<[string, string, unknown, string, string]>([
     'plan.specialReward',
     'Enter an amount with at most six decimals',
   ],
-])('%s is refused at its cell', async (_, path, value, cell, message) => {
+])('%s is refused at its cell, and nothing is saved', async (_, path, value, cell, message) => {
   const refused = await save(at(path, value))
   expect([refused.status, refused.body['code']]).toEqual([400, 'invalid-input'])
   expect(refused.body['fields']).toEqual({ [cell]: message })
+  expect(await inForce()).toEqual(planWithoutNotice)
 })
 
 test('a package of which activations have not ended is closed, not removed', async () => {

@@ -60,8 +60,11 @@ export const textCell: CellKind = {
   error: () => t.admin.planEditor.enterText,
 }
 
-/** A text that can be empty. */
-export const optionalTextCell: CellKind = { ...textCell, parse: (text) => text.trim() }
+/** A text that can be empty, on one line. */
+export const optionalTextCell: CellKind = {
+  ...textCell,
+  parse: (text) => text.replaceAll(/\s/g, ' ').trim(),
+}
 
 /** "3 × 25,000 + 2 × 12,500": equal neighbours together. */
 export function formatLegs(legs: readonly Micro[]): string {

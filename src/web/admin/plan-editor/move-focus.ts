@@ -13,13 +13,13 @@ const directions: Record<string, Direction> = {
 }
 
 /** Within a text, left and right move the caret until it is at the end. A text that is selected as a whole is left. */
-function staysInText(field: HTMLInputElement, direction: Direction): boolean {
+function staysInText(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field
   if (start === null || end === null || (start === 0 && end === value.length)) return false
   return direction === 'left' ? start > 0 : direction === 'right' && end < value.length
 }
 
-const FIELDS = 'input:not([type="checkbox"]), select'
+const FIELDS = ['input:not([type="checkbox"])', 'textarea', 'select'].join()
 const fieldsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
 
 /** The field in the next row whose middle is nearest. */
@@ -47,7 +47,8 @@ function findField(from: HTMLElement, direction: Direction): HTMLElement | undef
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const direction = directions[event.key]
   const field = event.target
-  const isText = field instanceof HTMLInputElement && field.type !== 'checkbox'
+  const isText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'checkbox')
   if (!direction || !isText || event.altKey || event.ctrlKey || event.metaKey) return
   if (staysInText(field, direction)) return
   event.preventDefault()

@@ -4,7 +4,6 @@ import { addPackage, movePackage, removePackage } from '#domain/plan/plan-cells.
 import { PACKAGE_KEY } from '#domain/plan/plan-limits.ts'
 import { findPackage, type PackagePlan } from '#domain/plan/plan.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { localeDetails, translatedLocales } from '#messages/locales.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
@@ -12,17 +11,11 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
-import {
-  amountCell,
-  optionalTextCell,
-  percentCell,
-  textCell,
-  wholeCell,
-  type CellKind,
-} from './cell-kinds.ts'
+import { amountCell, percentCell, textCell, wholeCell, type CellKind } from './cell-kinds.ts'
 import { CellFrame, PlanCell, PlanFaultNote, SwitchCell } from './plan-cell.tsx'
 import styles from './plan-editor.module.css'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
+import { TextTable } from './text-table.tsx'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
 type TermRow = { term: string; label: string; hint?: string; kind: CellKind; unit?: string }
@@ -31,19 +24,6 @@ const listTerms = (): readonly TermRow[] => {
   const text = t.admin.planEditor
   return [
     { term: 'name', label: text.name, hint: text.nameHint, kind: textCell },
-    ...translatedLocales.map((locale) => ({
-      term: `translations.${locale}.name`,
-      label: text.nameIn({ language: localeDetails[locale].name }),
-      hint: text.translationHint,
-      kind: optionalTextCell,
-    })),
-    { term: 'description', label: text.description, hint: text.nameHint, kind: optionalTextCell },
-    ...translatedLocales.map((locale) => ({
-      term: `translations.${locale}.description`,
-      label: text.descriptionIn({ language: localeDetails[locale].name }),
-      hint: text.translationHint,
-      kind: optionalTextCell,
-    })),
     { term: 'minAmount', label: text.minAmount, hint: text.wholeUsdt, kind: amountCell },
     { term: 'maxAmount', label: text.maxAmount, hint: text.wholeUsdt, kind: amountCell },
     { term: 'step', label: text.step, hint: text.stepHint, kind: amountCell },
@@ -112,6 +92,7 @@ export function PackageTable({ active }: { active: readonly ActivePackage[] }) {
         <AvailabilityRows />
         <FactRows active={active} />
       </PlanTable>
+      <TextTable />
       {isAdding && <AddPackageDialog onClose={() => setAdding(false)} />}
     </PlanSection>
   )

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { readCell } from '#domain/plan/plan-cells.ts'
 import { t } from '#web/language/messages.ts'
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
@@ -14,53 +22,67 @@ type PlanCellProps = {
   kind: CellKind
   unit?: string
   placeholder?: string
+  /** A text that wraps. */
+  isLong?: boolean
 }
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** A cell that is typed into. Enter and the arrow keys go on; Escape brings back what the cell had when it was entered. */
-export function PlanCell({ path, label, kind, unit, placeholder }: PlanCellProps) {
-  const { saved, read, write, mark } = usePlanDraftContext()
+/** What is typed into a cell, which can be no value. Escape brings back what the cell had when it was entered. */
+function useCellText(path: string, kind: CellKind) {
+  const { read, write, mark } = usePlanDraftContext()
   const value = read(path)
   const [text, setText] = useState<string>()
   const entered = useRef<{ value: unknown }>(undefined)
-  const shown = text ?? kind.format(value)
   function change(next: string) {
     setText(next)
     const parsed = kind.parse(next)
     mark(path, parsed === undefined ? kind.error() : undefined)
     if (parsed !== undefined) write(path, kind.emptyRemoves && parsed === null ? undefined : parsed)
   }
-  function restore(event: KeyboardEvent<HTMLInputElement>) {
+  function restore(event: KeyboardEvent<TextField>) {
     if (event.key !== 'Escape' || text === undefined || !entered.current) return
     event.stopPropagation()
     setText(undefined)
     mark(path, undefined)
     write(path, entered.current.value)
   }
+  return {
+    value: text ?? kind.format(value),
+    onFocus({ currentTarget }: FocusEvent<TextField>) {
+      entered.current = { value }
+      currentTarget.select()
+    },
+    onChange: ({ currentTarget }: ChangeEvent<TextField>) => change(currentTarget.value),
+    onBlur: () => text !== undefined && kind.parse(text) !== undefined && setText(undefined),
+    onKeyDown(event: KeyboardEvent<TextField>) {
+      restore(event)
+      moveFocus(event)
+    },
+  }
+}
+
+/** A cell that is typed into. Enter and the arrow keys go on. */
+export function PlanCell({ path, label, kind, unit, placeholder, isLong }: PlanCellProps) {
+  const { saved, read } = usePlanDraftContext()
+  const text = useCellText(path, kind)
+  const field = { ...text, className: styles.input, dir: 'auto', 'aria-label': label, autoComplete: 'off' }
+  const before = kind.format(readCell(saved, path))
+  const length = text.value.length || (placeholder?.length ?? 0)
   return (
-    <CellFrame path={path} before={kind.format(readCell(saved, path))} after={kind.format(value)} unit={unit}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          className={styles.input}
-          dir="auto"
-          aria-label={label}
-          inputMode={unit === undefined ? 'text' : 'decimal'}
-          autoComplete="off"
-          placeholder={placeholder}
-          style={{ inlineSize: `${Math.max(2, shown.length || (placeholder?.length ?? 0)) + 0.5}ch` }}
-          value={shown}
-          onFocus={({ currentTarget }) => {
-            entered.current = { value }
-            currentTarget.select()
-          }}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-          onBlur={() => text !== undefined && kind.parse(text) !== undefined && setText(undefined)}
-          onKeyDown={(event) => {
-            restore(event)
-            moveFocus(event)
-          }}
-        />
-      )}
+    <CellFrame path={path} before={before} after={kind.format(read(path))} unit={unit}>
+      {(attributes) =>
+        isLong ? (
+          <textarea {...attributes} {...field} rows={3} />
+        ) : (
+          <input
+            {...attributes}
+            {...field}
+            inputMode={unit === undefined ? 'text' : 'decimal'}
+            placeholder={placeholder}
+            style={{ inlineSize: `${Math.max(2, length) + 0.5}ch` }}
+          />
+        )
+      }
     </CellFrame>
   )
 }
