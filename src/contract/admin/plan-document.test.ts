@@ -29,6 +29,8 @@ test.each<[path: string, value: unknown, message: string]>([
   ['packages.0.name', ' ', 'A name has 1 to 40 characters on one line'],
   ['packages.0.name', 'Ignite\nFund', 'A name has 1 to 40 characters on one line'],
   ['packages.0.name', '\u202eIgnite', 'A name has 1 to 40 characters on one line'],
+  ['packages.0.name', '\u200b\u2060', 'A name has 1 to 40 characters on one line'],
+  ['packages.1.name', 'ignite \u200b Fund', 'Two packages have the name ignite \u200b Fund'],
   ['packages.0.translations.hi.name', 'क'.repeat(41), 'A name has 1 to 40 characters on one line'],
   ['packages.2.translations.ar.name', 'Elevate plus', 'Two packages have the name Elevate plus'],
   [
@@ -62,6 +64,15 @@ test.each<[path: string, value: unknown, message: string]>([
   ['fees.transfer', '1', 'A plan has no field transfer'],
 ])('%s cannot be %j', (path, value, message) => {
   expect(readPlanDocument(changed(path, value)).faults).toEqual([{ path, message }])
+})
+
+test('a key that every object has is refused, with or without an ODL fund', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/.test(name))
+  expect(inherited).toContain('constructor')
+  for (const key of inherited) {
+    const sentence = { path: 'packages.0.key', message: 'Choose a package' }
+    expect(readPlanDocument(changed('packages.0.key', key)).faults).toEqual([sentence])
+  }
 })
 
 test('a document that is no object is refused', () => {

@@ -10,6 +10,7 @@ import {
   writeCell,
 } from '#domain/plan/plan-cells.ts'
 import { planFaults } from '#domain/plan/plan-faults.ts'
+import { LARGEST_PLAN_AMOUNT } from '#domain/plan/plan-limits.ts'
 import { defaultPlan, packageKeys, type Plan } from '#domain/plan/plan.ts'
 import { changePackages } from '#tests/support/plan/default-packages.ts'
 
@@ -94,4 +95,6 @@ test('a fault is found by the key of its package', () => {
   expect([...faultsByCell(plan, planFaults(plan))]).toEqual([
     ['packages.elevatePlus.slots', 'Elevate Plus: slots must be a whole number from 1 to 100'],
   ])
+  const tooLarge = writeCell(defaultPlan, 'blb.2.legs', [LARGEST_PLAN_AMOUNT + 1n])
+  expect([...faultsByCell(tooLarge, planFaults(tooLarge)).keys()]).toEqual(['blb.2.legs'])
 })

@@ -88,7 +88,7 @@ export function movePackage(plan: Plan, key: PackageKey, by: 1 | -1): Plan {
   return { ...plan, packages: plan.packages.with(place, other).with(place + by, moved) }
 }
 
-/** Faults by the path of their cell, in which packages are named by key. */
+/** Faults by the path of their cell, in which packages are named by key. The legs of a slab are one cell. */
 export const faultsByCell = (plan: Plan, faults: readonly PlanFault[]): Map<string, string> =>
   new Map(
     faults.toReversed().map(({ path, message }) => {
@@ -96,6 +96,6 @@ export const faultsByCell = (plan: Plan, faults: readonly PlanFault[]): Map<stri
         const terms = plan.packages[Number(place)]
         return terms ? `packages.${terms.key}` : whole
       })
-      return [keyed, message]
+      return [keyed.replace(/^(blb\.\d+\.legs)\.\d+$/, '$1'), message]
     }),
   )

@@ -64,6 +64,30 @@ test.each<[string, Plan, string, string]>([
   ],
   ['a BLB bonus', { ...defaultPlan, blb: [{ ...slab!, bonus: tooLarge }] }, 'blb.0.bonus', TOO_LARGE],
   ['a BLB leg', { ...defaultPlan, blb: [{ ...slab!, legs: [tooLarge] }] }, 'blb.0.legs.0', TOO_LARGE],
+  [
+    'a slab that requires nothing',
+    { ...defaultPlan, blb: [{ ...slab!, earnings: 0n }] },
+    'blb.0.earnings',
+    'BLB slab 1 requires nothing: enter own earnings or legs',
+  ],
+  [
+    'a leg that requires nothing',
+    { ...defaultPlan, blb: [{ ...slab!, earnings: 0n, legs: [1n, 0n] }] },
+    'blb.0.legs',
+    'BLB slab 1 has a leg that requires nothing',
+  ],
+  [
+    'own earnings and legs',
+    { ...defaultPlan, blb: [{ ...slab!, legs: [1n] }] },
+    'blb.0.earnings',
+    'BLB slab 1 is reached by legs, so its own earnings must be 0',
+  ],
+  [
+    'a smallest amount of zero',
+    withFirst({ minAmount: 0n }),
+    'packages.0.minAmount',
+    'Ignite Fund: the smallest amount is zero',
+  ],
   ['no bonus', { ...defaultPlan, blb: [{ ...slab!, bonus: 0n }] }, 'blb.0.bonus', 'BLB slab 1 has no bonus'],
   [
     'too many slabs',

@@ -21,7 +21,7 @@ import {
 import { packageLanguages, packageTexts, type PackageLanguage } from '#domain/plan/package-plan.ts'
 import { feeFaults } from '#domain/plan/fee-plan.ts'
 import { when, type PlanFault } from '#domain/plan/plan-fault.ts'
-import { findPackage, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
+import { findPackage, type BlbSlab, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 const WHOLE: Ppm = 1_000_000n
@@ -87,10 +87,17 @@ function listFaults({ packages }: Plan): PlanFault[] {
 /** One line, and no characters that change the direction of a text around it. */
 const isLine = (text: string) => text.isWellFormed() && !/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u.test(text)
 
+/** What a reader compares: without invisible characters, case, and the width of spaces. */
+const visible = (name: string) =>
+  name
+    .replaceAll(/[\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
 /** A text that a language does not have is that of the package in English, and has its fault there. */
 const textFaults = ({ packages }: Plan): PlanFault[] =>
   ['en', ...packageLanguages].flatMap((language) => {
-    const names = packages.map((terms) => packageTexts(terms, language).name.trim().toLowerCase())
+    const names = packages.map((terms) => visible(packageTexts(terms, language).name))
     const own = packages.map((terms) =>
       language === 'en' ? terms : terms.translations[language as PackageLanguage],
     )
@@ -161,7 +168,8 @@ function rangeFaults({ packages }: Plan, place: number): PlanFault[] {
   return [
     ...amountFault(minAmount, `${at}.minAmount`),
     ...amountFault(maxAmount, `${at}.maxAmount`),
-    ...when(minAmount === 0n || maxAmount < minAmount, `${at}.maxAmount`, `${name}: the range is empty`),
+    ...when(minAmount === 0n, `${at}.minAmount`, `${name}: the smallest amount is zero`),
+    ...when(maxAmount < minAmount, `${at}.maxAmount`, `${name}: the range is empty`),
     ...when(!isWhole(minAmount), `${at}.minAmount`, `${name}: amounts are whole USDT`),
     ...when(!isWhole(maxAmount), `${at}.maxAmount`, `${name}: amounts are whole USDT`),
     ...when(
@@ -262,17 +270,31 @@ function fundFaults({ odl }: Plan, { key, name }: PackagePlan): PlanFault[] {
 function blbFaults({ blb }: Plan): PlanFault[] {
   return [
     ...when(blb.length > LARGEST_BLB_SLABS, 'blb', `There are at most ${LARGEST_BLB_SLABS} BLB slabs`),
-    ...blb.flatMap(({ bonus, earnings, legs }, index) => [
-      ...amountFault(bonus, `blb.${index}.bonus`),
-      ...when(bonus === 0n, `blb.${index}.bonus`, `BLB slab ${index + 1} has no bonus`),
-      ...amountFault(earnings, `blb.${index}.earnings`),
-      ...legs.flatMap((leg, place) => amountFault(leg, `blb.${index}.legs.${place}`)),
-      ...when(
-        legs.length > LARGEST_BLB_LEGS,
-        `blb.${index}.legs`,
-        `BLB slab ${index + 1} has at most ${LARGEST_BLB_LEGS} legs`,
-      ),
-    ]),
+    ...blb.flatMap((slab, index) => {
+      const { bonus, earnings, legs } = slab
+      return [
+        ...amountFault(bonus, `blb.${index}.bonus`),
+        ...when(bonus === 0n, `blb.${index}.bonus`, `BLB slab ${index + 1} has no bonus`),
+        ...amountFault(earnings, `blb.${index}.earnings`),
+        ...legs.flatMap((leg, place) => amountFault(leg, `blb.${index}.legs.${place}`)),
+        ...when(
+          legs.length > LARGEST_BLB_LEGS,
+          `blb.${index}.legs`,
+          `BLB slab ${index + 1} has at most ${LARGEST_BLB_LEGS} legs`,
+        ),
+        ...requirementFaults(slab, `blb.${index}`, `BLB slab ${index + 1}`),
+      ]
+    }),
+  ]
+}
+
+/** Legs replace own earnings, and without a requirement every member reaches the slab. */
+function requirementFaults({ earnings, legs }: BlbSlab, at: string, name: string): PlanFault[] {
+  if (legs.length === 0)
+    return when(earnings === 0n, `${at}.earnings`, `${name} requires nothing: enter own earnings or legs`)
+  return [
+    ...when(legs.includes(0n), `${at}.legs`, `${name} has a leg that requires nothing`),
+    ...when(earnings > 0n, `${at}.earnings`, `${name} is reached by legs, so its own earnings must be 0`),
   ]
 }
 

@@ -11,7 +11,9 @@ export const LONGEST_NOTICE_DAYS = 90
 export const LARGEST_ODL_SLABS = 12
 export const LONGEST_NAME = 40
 export const LONGEST_DESCRIPTION = 200
-export const PACKAGE_KEY = /^[a-z][A-Za-z0-9]{0,31}$/
+/** Records by key have what every object has, as `constructor`: no package has such a key. */
+export const PACKAGE_KEY =
+  /^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf)$)[a-z][A-Za-z0-9]{0,31}$/
 /** The places between the BLB and the royalty in the payment order. */
 export const LARGEST_BLB_SLABS = 95
 export const LARGEST_BLB_LEGS = 10

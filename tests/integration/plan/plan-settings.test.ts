@@ -45,6 +45,8 @@ const listCells = (value: unknown, path: string[] = []): [path: string[], value:
 function otherValue(path: string[], value: unknown): unknown {
   const name = path.at(-1)!
   if (['key', 'share', 'upTo', 'noticeDays'].includes(name) || path.includes('slabs')) return undefined
+  // A slab that is reached by legs has no own earnings.
+  if (name === 'earnings' && Number(value) === 0) return undefined
   if (name === 'isOpen') return path[1] === '0' ? false : undefined
   if (name === 'royaltyPackage') return 'elevatePlus'
   if (path.includes('locks')) return 'legacyVault' === value || path[1] === '2' ? undefined : 'legacyVault'

@@ -19,6 +19,20 @@ test('percents and whole numbers are read exactly', () => {
   ])
 })
 
+test('a comma separates thousands, and is never read as a decimal point or left out', () => {
+  expect([amountCell.parse('1,000'), amountCell.parse('12,345,678.5')]).toEqual([
+    1_000_000_000n,
+    12_345_678_500_000n,
+  ])
+  const decimalCommas = ['0,5', '1,50', '10,0000', '1,0000', '1000,5', ',500', '1.000,50']
+  expect(decimalCommas.map(amountCell.parse)).toEqual(decimalCommas.map(() => undefined))
+  const percents = ['0,5', '0,38', '5,00', '1,000']
+  expect(percents.map(percentCell.parse)).toEqual(percents.map(() => undefined))
+  expect(['3,0', '1,5'].map(wholeCell.parse)).toEqual([undefined, undefined])
+  expect(wholeCell.parse('1,000')).toBe(1000)
+  expect([parseLegs('2 × 1,5'), parseLegs('3 × 25,000')]).toEqual([undefined, Array(3).fill(25_000_000_000n)])
+})
+
 test('legs are written in runs of equal ones and read back', () => {
   const legs = [25_000n, 25_000n, 25_000n, 12_500n, 12_500n].map((whole) => whole * 1_000_000n)
   expect(formatLegs(legs)).toBe('3 × 25,000 + 2 × 12,500')

@@ -16,7 +16,13 @@ export type CellKind = {
   emptyRemoves?: true
 }
 
-const withoutGroups = (text: string) => text.replaceAll(/[\s,]/g, '')
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** Takes away the commas between thousands. A decimal comma stays, and makes the text no value. */
+function withoutGroups(text: string): string {
+  const compact = withoutSpaces(text)
+  return /^\d{1,3}(,\d{3})+(\.|$)/.test(compact) ? compact.replaceAll(',', '') : compact
+}
 
 /** "1,000" or "1,000.50": without decimals where there are none. */
 export const formatAmountCell = (amount: Micro): string =>
@@ -42,7 +48,7 @@ export const endCell: CellKind = {
 export const percentCell: CellKind = {
   format: (value) => (typeof value === 'bigint' ? formatPercent(value) : ''),
   parse(text) {
-    const parsed = z.safeParse(percent, withoutGroups(text))
+    const parsed = z.safeParse(percent, withoutSpaces(text))
     return parsed.success ? parsed.data : undefined
   },
   error: () => t.admin.planEditor.enterPercent,
@@ -80,7 +86,7 @@ export function formatLegs(legs: readonly Micro[]): string {
 export function parseLegs(text: string): Micro[] | undefined {
   if (text.trim() === '') return []
   const legs = text.split('+').map((part) => {
-    const [, count = '1', amount = ''] = /^(?:(\d{1,2})[×x*])?(.+)$/.exec(withoutGroups(part)) ?? []
+    const [, count = '1', amount = ''] = /^(?:(\d{1,2})[×x*])?(.+)$/.exec(withoutSpaces(part)) ?? []
     const leg = parseAmountCell(amount)
     return leg === undefined ? undefined : Array.from({ length: Number(count) }, () => leg)
   })

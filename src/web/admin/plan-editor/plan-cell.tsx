@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -33,6 +34,8 @@ function useCellText(path: string, kind: CellKind) {
   const value = read(path)
   const [text, setText] = useState<string>()
   const entered = useRef<{ value: unknown }>(undefined)
+  // A removed row, or a plan that was loaded over the text, leaves nothing to correct.
+  useEffect(() => () => mark(path, undefined), [mark, path])
   function change(next: string) {
     setText(next)
     const parsed = kind.parse(next)

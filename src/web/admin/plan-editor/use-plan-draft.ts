@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { faultsByCell, readCell, undoChange, writeCell } from '#domain/plan/plan-cells.ts'
 import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import { planFaults } from '#domain/plan/plan-faults.ts'
@@ -32,6 +32,7 @@ export function usePlanDraftContext(): PlanDraft {
 }
 
 function withMark(marks: PlanDraft['faults'], path: string, message: string | undefined) {
+  if (marks.get(path) === message) return marks
   const next = new Map(marks)
   if (message === undefined) next.delete(path)
   else next.set(path, message)
@@ -45,6 +46,10 @@ export function usePlanDraft(current: PlanVersion) {
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
   // Remounts the cells, which keep the text that is being typed.
   const [generation, setGeneration] = useState(0)
+  const mark = useCallback<PlanDraft['mark']>(
+    (path, message) => setMarks((before) => withMark(before, path, message)),
+    [],
+  )
   const changes = useMemo(() => diffPlans(base.plan, plan), [base, plan])
   const faults = useMemo(() => new Map([...faultsByCell(plan, planFaults(plan)), ...marks]), [plan, marks])
   const load = (next: Plan) => {
@@ -68,7 +73,7 @@ export function usePlanDraft(current: PlanVersion) {
     faults,
     read: (path) => readCell(plan, path),
     write: (path, value) => setPlan((before) => writeCell(before, path, value)),
-    mark: (path, message) => setMarks((before) => withMark(before, path, message)),
+    mark,
     edit: (change) => setPlan(change),
   }
   return {
