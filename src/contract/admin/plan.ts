@@ -31,7 +31,7 @@ export const versionNumber = z
   .check(z.minimum(1, 'Choose a version'), z.maximum(LARGEST_VERSION, 'Choose a version'))
 
 /** The plan version in force when the page was loaded, for optimistic locking. */
-export const basedOn = z.int('Reload the page')
+export const basedOn = z.int('Reload the page').check(z.maximum(LARGEST_VERSION, 'Reload the page'))
 
 /** A completed what-if of exactly this change. */
 const whatIfId = z.optional(rowId)

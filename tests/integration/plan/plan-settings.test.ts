@@ -314,6 +314,11 @@ test('level percents apply from the next closing, with their own message', async
   )
 })
 
+test('a version number that the database cannot have is refused', async () => {
+  const saved = await save((plan) => plan, { basedOn: 2 ** 31 })
+  expect([saved.status, saved.body['fields']]).toEqual([400, { basedOn: 'Reload the page' }])
+})
+
 test('an amount above its upper bound is refused at the endpoint and by the database', async () => {
   const amount = '1000000000.000001'
   const monthReward = { month: '2026-12', amount }
