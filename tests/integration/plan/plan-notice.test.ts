@@ -3,7 +3,12 @@
 import { expect, test } from 'vitest'
 import { planAt } from '#server/plan/current-plan.ts'
 import { registerMember, signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
-import { readPlanVersion, savePlanDocument, withLevel } from '#tests/support/plan/plan-document.ts'
+import {
+  readPlanVersion,
+  savePlanDocument,
+  withLevel,
+  type PlanDocument,
+} from '#tests/support/plan/plan-document.ts'
 
 const fixture = await startIdentityFixture()
 const master = await signInMaster(fixture)
@@ -120,4 +125,28 @@ test('an earlier change is refused, and so is cancelling one, if a scheduled ver
   expect((await cancel(fall)).body['code']).toBe('plan-notice')
   expect((await cancel(rise)).status).toBe(200)
   expect((await cancel(fall)).status).toBe(200)
+})
+
+test('the notice is that of the plan in force, also if another notice starts before the term falls', async () => {
+  fixture.clock.set(new Date('2027-01-01T12:00:00Z'))
+  let client = await signInMaster(fixture)
+  const save = (change: (plan: PlanDocument) => object, effectiveOn: string) =>
+    savePlanDocument(client, change, { effectiveOn })
+  const notice = (noticeDays: number) => (plan: PlanDocument) => ({ ...plan, noticeDays })
+  const fall = withLevel('elevatePlus', 1, '6')
+  const none = await save(notice(0), '2027-01-15')
+  expect(none.status).toBe(200)
+  fixture.clock.set(new Date('2027-01-11T12:00:00Z'))
+  client = await signInMaster(fixture)
+  expect((await save(fall, '2027-01-20')).body['message']).toBe(
+    'Members are notified 14 days before a term falls: such a change starts on 25/01/2027 at the earliest.',
+  )
+  const cancelled = await client.post(
+    `/api/admin/plan/history/${String(none.body['version'])}/cancellation`,
+    { reason: 'x' },
+  )
+  expect(cancelled.status).toBe(200)
+  expect((await save(notice(60), '2027-01-12')).status).toBe(200)
+  expect((await save(fall, '2027-01-24')).body['code']).toBe('plan-notice')
+  expect((await save(fall, '2027-01-25')).status).toBe(200)
 })

@@ -11,6 +11,7 @@ import {
   savePlanDocument,
   waiveNotice,
   withBudget,
+  withLevel,
   withOdl,
 } from '#tests/support/plan/plan-document.ts'
 
@@ -62,6 +63,10 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
     'cancelled',
     'current',
   ])
+  // It is compared with the version before it that was not cancelled.
+  expect((await history())[0]).toMatchObject({
+    changes: [{ label: 'Budget share · Daily XRP Bonus', before: '25%', after: '31%' }],
+  })
 
   expect((await cancel(second.body['version'])).status).toBe(200)
   expect((await cancel(999)).status).toBe(404)
@@ -124,4 +129,16 @@ test('a scheduled change is neither cancelled nor overtaken in its last minutes,
   fixture.clock.set(new Date('2026-11-20T00:00:00.001Z'))
   expect((await cancel(scheduled)).body['code']).toBe('plan-not-scheduled')
   expect((await history()).find(({ state }) => state === 'current')).toMatchObject({ version: scheduled })
+})
+
+test('a cancelled change of levels is no change, also when its day is over', async () => {
+  const levelsChangedAt = async () => (await master.get('/api/admin/plan')).body['levelsChangedAt']
+  const before = await levelsChangedAt()
+  const scheduled = await savePlanDocument(master, withLevel('igniteFund', 2, '3.5'), {
+    effectiveOn: '2026-11-22',
+  })
+  expect((await cancel(scheduled.body['version'])).status).toBe(200)
+  fixture.clock.set(new Date('2026-11-23T12:00:00Z'))
+  master = await signInMaster(fixture)
+  expect(await levelsChangedAt()).toBe(before)
 })

@@ -34,12 +34,13 @@ beforeEach(async () => {
   master = await signInMaster(fixture)
 })
 
-async function start(percent: string, client = master) {
+async function start(percent: string, day: { effectiveOn?: string } = {}) {
   const { plan } = await readPlanDocument(master)
   const basedOn = await readPlanVersion(master)
-  const { status, body } = await client.post(PATH, {
+  const { status, body } = await master.post(PATH, {
     basedOn,
     plan: withLevel('igniteFund', 1, percent)(plan),
+    ...day,
   })
   expect([status, body['code']]).toEqual([200, undefined])
   return String(body['id'])
@@ -83,6 +84,9 @@ test('a draft that is compared again has the same what-if, until it is a quarter
   expect(await start('7')).toBe(id)
   await runWhatIfQueue(fixture)
   expect(await start('7')).toBe(id)
+  const onDay = await start('7', { effectiveOn: '2026-12-01' })
+  expect(onDay).not.toBe(id)
+  expect(await start('7', { effectiveOn: '2026-12-02' })).not.toBe(onDay)
   const other = await start('7.1')
   expect((await master.get(PATH)).list.slice(0, 2)).toMatchObject([
     { id: other, state: 'queued', basedOn: await readPlanVersion(master) },

@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultFees, type FeePlan } from '#domain/plan/fee-plan.ts'
+import { addDays, dayOf } from '#domain/closing/closing-day.ts'
+import { scheduledStart } from '#domain/plan/plan-schedule.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
+import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import { planWithoutNotice, waiveNotice } from '#tests/support/plan/plan-document.ts'
 import { BEP20, HOUR, startWithdrawalsFixture, XRP } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
@@ -194,7 +197,11 @@ const saveFees = async (fees: Partial<FeePlan>) => {
 }
 
 test('a quote has the fee and the minimum of the plan in force, and keeps its fee', async () => {
-  const { id, who, addressId } = await fixture.member('petra', { withdrawal: '1000', address: BEP20 })
+  const { id, who, addressId } = await fixture.member('petra', {
+    withdrawal: '1000',
+    profit: '100',
+    address: BEP20,
+  })
   const before = (await quote(who, addressId, '100')).body['quote']
   await waiveNotice(fixture)
   await saveFees({ withdrawal: 125_000n, minWithdrawals: { usdt: parseUsdt('20'), xrp: parseUsdt('30') } })
@@ -207,6 +214,13 @@ test('a quote has the fee and the minimum of the plan in force, and keeps its fe
     body: { message: 'minimum withdrawal amount $ 20' },
   })
   expect((await quote(who, addressId, '20')).body['quote']).toMatchObject({ fee: '2.50', net: '17.50' })
+  await fixture.rate('0.4')
+  const xrp = await fixture.address(id, 'xrp', XRP, 78)
+  expect(await quote(who, xrp, '29.99', 'profit_wallet')).toMatchObject({
+    status: 400,
+    body: { message: 'minimum withdrawal amount $ 30' },
+  })
+  expect((await quote(who, xrp, '30', 'profit_wallet')).body['quote']).toMatchObject({ fee: '3.75' })
   const { status } = await request(who, before!['id'])
   expect([status, before!['fee']]).toEqual([200, '10.00'])
   await saveFees({ withdrawal: 0n })
@@ -216,6 +230,20 @@ test('a quote has the fee and the minimum of the plan in force, and keeps its fe
   expect(await fixture.balances(id)).toMatchObject({ hold: parseUsdt('110') })
   await saveFees({})
   expect(await fixture.faults()).toEqual([])
+})
+
+test('a cancelled version of the plan has no part in a quote, also when its day is over', async () => {
+  const { who, addressId } = await fixture.member('rosa', { withdrawal: '1000', address: BEP20 })
+  const { database, clock } = fixture
+  const start = scheduledStart(addDays(dayOf(clock.now()), 1))
+  await database.inTransaction(async (tx) => {
+    const minWithdrawals = { usdt: parseUsdt('50'), xrp: parseUsdt('50') }
+    const plan = { ...planWithoutNotice, fees: { ...defaultFees, withdrawal: 200_000n, minWithdrawals } }
+    const version = await savePlan(tx, plan, start, 'A test')
+    await cancelScheduledPlan(tx, version, { by: 1n, now: clock.now() })
+  })
+  clock.advance(48 * HOUR)
+  expect((await quote(who, addressId, '20')).body['quote']).toMatchObject({ fee: '2.00', net: '18.00' })
 })
 
 test('the database refuses a quote with another fee than the plan’s, or below its minimum', async () => {
