@@ -1,4 +1,4 @@
-// What is said of a saved plan: to the other master admins the first changes, to members the terms that fall.
+// The words for a saved plan: the other master admins read its first changes, members the terms that fall.
 
 import { expect, test } from 'vitest'
 import {

@@ -358,6 +358,14 @@ test('budget shares and special rewards are saved, and a month that was shared o
     { month: '2026-11', amount: '750.00', setBy: 'Master Admin' },
   ])
   const owner = await fixture.connectAsOwner()
+  const noted = async (month: string, amount: string) => {
+    await save((plan) => plan, { monthReward: { month, amount } })
+    const { rows } = await owner.query('select before, after from audit_entry order by id desc limit 1')
+    const label = `Special reward of ${month}`
+    return [rows[0].before[label], rows[0].after[label]]
+  }
+  expect(await noted('2026-12', '800')).toEqual([null, '800.00'])
+  expect(await noted('2026-11', '900')).toEqual(['750.00', '900.00'])
   await owner.query(`insert into monthly_accrual values (7, '2026-10', 0, 0, 0, 0, now())`)
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')
 })

@@ -30,13 +30,26 @@ test('the product and the database refuse an amount between two steps', async ()
   await open('950', 1)
 })
 
+test('the product and the database refuse a closed package', async () => {
+  engine.clock.advance(120_000)
+  await engine.savePlan(changePackages({ igniteFund: { isOpen: false } }, plan))
+  const { rows } = await engine.owner.query('select max(id) as id from plan_version')
+  await expect(engine.activate(anna, 'igniteFund', parseUsdt('100'))).rejects.toMatchObject({
+    code: 'package-closed',
+  })
+  await expect(open('100', rows[0].id)).rejects.toMatchObject({ code: 'TB003' })
+  engine.clock.advance(120_000)
+  await engine.savePlan(plan)
+})
+
 test('a version from before packages had a step accepts whole USDT', async () => {
   engine.clock.advance(120_000)
   await engine.database.pool.query(
     `insert into plan_version (settings, effective_at, reason)
-     select jsonb_set(settings, '{packages}', jsonb_path_query_array(settings, '$.packages[*]') #- '{0,step}'), $1, 'x' from plan_version`,
+     select jsonb_set(settings, '{packages}', jsonb_path_query_array(settings, '$.packages[*]') #- '{0,step}'), $1, 'x' from plan_version
+     where id = 1`,
     [engine.clock.now()],
   )
   await engine.activate(anna, 'igniteFund', parseUsdt('130'))
-  await expect(open('130.5', 2)).rejects.toMatchObject({ code: 'TB003' })
+  await expect(open('130.5', 4)).rejects.toMatchObject({ code: 'TB003' })
 })

@@ -5,7 +5,7 @@ import { lockRunOffs, saveResult } from '#server/closing/projection/run-off-quer
 import { listenForEvents, type LiveEvent } from '#server/http/live/live-events.ts'
 import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { createLog } from '#server/platform/log.ts'
-import { signInMaster } from '#tests/support/http/identity-fixture.ts'
+import { signInMaster, signInSecondMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { runWhatIfQueue } from '#tests/support/plan/complete-what-if.ts'
 import {
@@ -34,10 +34,10 @@ beforeEach(async () => {
   master = await signInMaster(fixture)
 })
 
-async function start(percent: string, day: { effectiveOn?: string } = {}) {
+async function start(percent: string, day: { effectiveOn?: string } = {}, client = master) {
   const { plan } = await readPlanDocument(master)
   const basedOn = await readPlanVersion(master)
-  const { status, body } = await master.post(PATH, {
+  const { status, body } = await client.post(PATH, {
     basedOn,
     plan: withLevel('igniteFund', 1, percent)(plan),
     ...day,
@@ -96,6 +96,19 @@ test('a draft that is compared again has the same what-if, until it is a quarter
   expect((await master.get(PATH)).list[0]).toMatchObject({ id, plan: { packages: expect.any(Array) as [] } })
   fixture.clock.advance(900_001)
   expect(await start('7')).not.toBe(id)
+})
+
+test('each administrator has a what-if in the queue, and a list of one’s own', async () => {
+  const second = await signInSecondMaster(fixture)
+  const theirs = await start('7.2', {}, second)
+  const mine = await start('7.3')
+  expect((await readRows()).filter(({ state }) => state === 'waiting')).toMatchObject([
+    { id: theirs },
+    { id: mine },
+  ])
+  expect((await second.get(PATH)).list.map(({ id }) => id)).toEqual([theirs])
+  expect((await master.get(PATH)).list[0]).toMatchObject({ id: mine })
+  expect((await master.get(PATH)).list.map(({ id }) => id)).not.toContain(theirs)
 })
 
 test('two servers compute each what-if once, and announce its end', async () => {
