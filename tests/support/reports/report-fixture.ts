@@ -43,7 +43,7 @@ const DEPOSITS = `select post_transfers(
 /** In force before the first activation. */
 const PLAN = `update plan_version set effective_at = effective_at - interval '20 days' where effective_at <= $1`
 
-const ACTIVATIONS = `select open_activation(member.id, (array['igniteFund', 'elevatePlus', 'legacyVault'])[n % 3 + 1], (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
+const ACTIVATIONS = `select open_activation(member.id, (array['igniteFund', 'elevatePlus', 'legacyVault'])[n % 3 + 1], ((array[150, 1500, 10500])[n % 3 + 1] + n) * 1000000::bigint,
     $1::timestamptz - n * interval '9 days', 1, false)
   from member, generate_series(1, 2) as n where member.id % 4 <> 0`
 
