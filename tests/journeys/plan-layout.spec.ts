@@ -93,6 +93,16 @@ async function expectNoOverflow(page: Page, path: string, widths: readonly numbe
   }
 }
 
+/** A change is marked in the list of sections too, which is wider than a telephone. */
+async function changeEverySection(page: Page) {
+  await page.goto(`${fixture.server.origin}/anjo/plan`)
+  await page.setViewportSize({ width: 390, height: 900 })
+  const sections = page.locator('section:has(input:visible)')
+  await sections.first().waitFor()
+  for (const section of await sections.all()) await section.locator('input:visible').first().fill('7')
+  expect.soft(await page.evaluate(findLayoutFaults), 'a changed plan at 390').toEqual([])
+}
+
 for (const [count, locale] of shapes)
   test(`${count} packages in ${locale} fit every screen that shows packages`, async ({ browser }) => {
     test.slow()
@@ -112,5 +122,6 @@ for (const [count, locale] of shapes)
     await asMember.context().close()
     const asAdmin = await fixture.enter(browser, { kind: 'admin', id: 1n }, 1440)
     for (const path of adminPaths) await expectNoOverflow(asAdmin, path, [1440, 1024, 390])
+    await changeEverySection(asAdmin)
     await asAdmin.context().close()
   })
