@@ -50,7 +50,7 @@ export function witnessFigures(
   return { 'witness.sentence': sentences.join(' ') || t.witnessNone }
 }
 
-function settingFigures(
+export function settingFigures(
   { PUBLIC_ORIGIN, CONTACT_EMAIL }: Config,
   { fees }: Plan,
 ): Record<SettingFigure, string> {

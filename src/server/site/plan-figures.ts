@@ -24,7 +24,10 @@ export function planFigures(
   plan: Plan,
   { t, locale }: FigureMessages = figureMessages.en,
 ): PlanFigures {
-  const range = (values: readonly string[]) => formatRange(values, t)
+  const range = <Of extends bigint | number>(
+    read: (terms: PackagePlan) => Of,
+    format: (value: Of) => string,
+  ) => formatRange(plan.packages.map(read), format, t)
   const all = localizePackages(plan, locale).packages
   const packages = all.map(packageFigures)
   return {
@@ -33,12 +36,15 @@ export function planFigures(
     'plan.json': planJson({ ...plan, packages: all }),
     'plan.scenario': new URLSearchParams(formatScenario(defaultScenario(plan))).toString(),
     'plan.version': String(version),
-    'plan.slots': range(all.map(({ slots }) => String(slots))),
-    'plan.rates': range(all.map(({ dailyRate }) => formatPercent(dailyRate))),
-    'plan.caps': range(all.map(({ capping }) => `${capping}×`)),
-    'plan.periods': range(all.map(({ botProfitPeriod }) => String(botProfitPeriod))),
-    'plan.releases': range(all.map(({ depositTakecare }) => String(depositTakecare))),
-    'plan.directs': range(all.map(({ directRippleBounty }) => formatPercent(directRippleBounty))),
+    'plan.slots': range(({ slots }) => slots, String),
+    'plan.rates': range(({ dailyRate }) => dailyRate, formatPercent),
+    'plan.caps': range(
+      ({ capping }) => capping,
+      (capping) => `${capping}×`,
+    ),
+    'plan.periods': range(({ botProfitPeriod }) => botProfitPeriod, String),
+    'plan.releases': range(({ depositTakecare }) => depositTakecare, String),
+    'plan.directs': range(({ directRippleBounty }) => directRippleBounty, formatPercent),
     'plan.royalty': formatPercent(plan.royaltyShare),
     'plan.odl': formatPercent(plan.odl.percentOfTurnover),
     'plan.least': readableWhole(all.map(({ minAmount }) => minAmount).reduce(smaller)),
@@ -46,9 +52,14 @@ export function planFigures(
   }
 }
 
-/** "300" if all packages agree, otherwise "200 to 300". */
-function formatRange(values: readonly string[], t: FigureMessages['t']): string {
-  const [first = '', last = ''] = [values[0], values.at(-1)]
+/** "300" if all packages agree, otherwise "200 to 300", whatever their order is. */
+function formatRange<Of extends bigint | number>(
+  values: readonly Of[],
+  format: (value: Of) => string,
+  t: FigureMessages['t'],
+): string {
+  const first = format(values.reduce((least, value) => (value < least ? value : least)))
+  const last = format(values.reduce((most, value) => (value > most ? value : most)))
   return first === last ? first : t.range({ first, last })
 }
 
