@@ -25,6 +25,12 @@ async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Your password', { exact: true }).fill(fixture.passwords.first)
   await page.getByRole('button', { name: 'Submit' }).click()
 }
+async function publish(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await dialog.getByLabel('Reason', { exact: false }).fill(reason)
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
+}
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('the plan is edited by keyboard, with errors at the cell, undone, and published with a reason', async ({
@@ -107,7 +113,9 @@ test('a package is added, closed and removed, and an older draft keeps its chang
   await expect(changes.getByRole('listitem')).toHaveText(['Summit Reserve: added'])
   await changes.getByRole('button', { name: 'Undo Summit Reserve: added' }).click()
   await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Open for activation, Ignite Fund' }).uncheck()
+  const isOpen = page.getByRole('checkbox', { name: 'Open for activation, Ignite Fund' })
+  await isOpen.uncheck()
+  await expect(isOpen).toHaveAccessibleDescription('before: Open')
 
   const { database, clock } = fixture
   const { plan } = await planAt(database.pool, clock.now())
@@ -115,14 +123,15 @@ test('a package is added, closed and removed, and an older draft keeps its chang
     savePlan(tx, { ...plan, royaltyShare: 150_000n }, clock.now(), 'A journey'),
   )
   await expect(page.getByText('Royalty Bonus · Share of fee income: 20% → 15%')).toBeVisible()
+  await publish(page, 'Not over the newer one')
+  await enterPassword(page)
+  const refused = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await expect(refused.getByText('Another administrator changed the plan', { exact: false })).toBeVisible()
+  await refused.getByRole('button', { name: 'Back to the plan' }).click()
   await page.getByRole('button', { name: 'Take it over and keep my changes' }).click()
   await expect(cell(page, 'Royalty, share of the month’s fees')).toHaveValue('15')
   await expect(changes.getByRole('listitem')).toHaveText([/Ignite Fund · New activations\s*Open → Closed/])
-  await page.getByRole('button', { name: 'Publish 1 change' }).click()
-  const publishing = page.getByRole('dialog', { name: 'Publish 1 change?' })
-  await publishing.getByLabel('Reason', { exact: false }).fill('Enough of it')
-  await publishing.getByRole('button', { name: 'Publish 1 change' }).click()
-  await enterPassword(page)
+  await publish(page, 'Enough of it')
   await expect(page.getByText('Changes saved successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('group', { name: 'Plan versions' })).toContainText(
