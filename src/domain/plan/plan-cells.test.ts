@@ -71,6 +71,8 @@ test('undoing the removal of a package brings back all of it at once', () => {
 test('a new package breaks no rule, and the last one keeps its place at the ends of the order', () => {
   const plan = addPackage(defaultPlan, { key: 'starter', name: 'Starter' })
   expect(planFaults(plan)).toEqual([])
+  const reordered = movePackage(defaultPlan, 'legacyVault', -1)
+  expect(planFaults(addPackage(reordered, { key: 'starter', name: 'Starter' }))).toEqual([])
   expect(packageKeys(movePackage(plan, 'starter', 1))).toEqual(packageKeys(plan))
 })
 

@@ -54,10 +54,11 @@ function bringBack(draft: Plan, saved: Plan, key: PackageKey): Plan {
   return { ...draft, packages, odl: { ...draft.odl, funds } }
 }
 
-/** The highest package with another key and name, above its range, and with no share of ODL. */
+/** The last package in upgrade order with another key and name, above every range, and with no share of ODL. */
 export function addPackage(plan: Plan, { key, name }: Pick<PackagePlan, 'key' | 'name'>): Plan {
   const last = plan.packages.at(-1)!
-  const minAmount = last.maxAmount + 1_000_000n
+  const largest = plan.packages.reduce((most, { maxAmount }) => (maxAmount > most ? maxAmount : most), 0n)
+  const minAmount = largest + 1_000_000n
   const range = { minAmount, maxAmount: minAmount * 10n, step: 1_000_000n }
   const terms = { ...last, ...noTranslations, key, name, ...range, isOpen: true, locks: [] }
   const fund = { share: 0n, slabs: [{ upTo: null, percent: 1_000_000n }] }
