@@ -5,6 +5,7 @@ import {
   faultsByCell,
   movePackage,
   readCell,
+  removeLevel,
   removePackage,
   undoChange,
   writeCell,
@@ -66,6 +67,15 @@ test('undoing the removal of a package brings back all of it at once', () => {
     const left = diffPlans(defaultPlan, undone).map(({ path }) => path)
     expect(left.filter((path) => !path.endsWith('.locks'))).toEqual([])
   }
+})
+
+test('levels are removed down to one, and break no rule', () => {
+  let plan = defaultPlan
+  while (plan.wealthTier.length > 1) {
+    plan = removeLevel(plan)
+    expect(planFaults(plan)).toEqual([])
+  }
+  expect(plan.packages.map(({ networkBounty }) => networkBounty.length)).toEqual([1, 1, 1])
 })
 
 test('a new package breaks no rule, and the last one keeps its place at the ends of the order', () => {

@@ -81,6 +81,16 @@ export function removePackage(plan: Plan, removed: PackageKey): Plan {
   }
 }
 
+/** Without the last level, also in the packages that have it. */
+export function removeLevel(plan: Plan): Plan {
+  const wealthTier = plan.wealthTier.slice(0, -1)
+  const cut = (terms: PackagePlan): PackagePlan => ({
+    ...terms,
+    networkBounty: terms.networkBounty.slice(0, wealthTier.length),
+  })
+  return { ...plan, wealthTier, packages: plan.packages.map(cut) }
+}
+
 /** One place up or down in the upgrade order. */
 export function movePackage(plan: Plan, key: PackageKey, by: 1 | -1): Plan {
   const place = plan.packages.findIndex((each) => each.key === key)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeCell } from '#domain/plan/plan-cells.ts'
 import { planFaults } from '#domain/plan/plan-faults.ts'
 import { LARGEST_BLB_SLABS, LARGEST_PLAN_AMOUNT } from '#domain/plan/plan-limits.ts'
 import { defaultPlan, type OdlFund, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
@@ -251,4 +252,30 @@ test('a plan whose default packages changed their key is refused at every cell t
     'odl.funds.vault.slabs',
     'royaltyPackage',
   ])
+})
+
+const tier = (count: number, last: bigint) =>
+  Array.from({ length: count }, (_, place) => (place === count - 1 ? last : 0n))
+
+test.each<[path: string, bounds: readonly unknown[], beyond: readonly unknown[]]>([
+  ['noticeDays', [0, 90], [-1, 91, 0.5]],
+  ['packages.igniteFund.capping', [1, 10], [0, 11, 1.5]],
+  ['packages.igniteFund.slots', [1, 100], [0, 101]],
+  ['packages.igniteFund.botProfitPeriod', [1, 3650], [0, 3651]],
+  ['packages.igniteFund.depositTakecare', [1, 3650], [0, 3651]],
+  ['packages.igniteFund.dailyRate', [0n, 1_000_000n], [-1n, 1_000_001n]],
+  ['packages.igniteFund.networkBounty', [[], tier(10, 1_000_000n)], [tier(10, 1_000_001n), tier(11, 0n)]],
+  ['packages.igniteFund.name', ['x', 'x'.repeat(40)], ['', 'x'.repeat(41)]],
+  ['packages.igniteFund.description', ['', 'x'.repeat(200)], ['x'.repeat(201)]],
+  ['wealthTier', [tier(10, 1_000_000n), tier(20, 0n)], [tier(10, 1_000_001n), tier(21, 0n), []]],
+  ['royaltyShare', [0n, 1_000_000n], [-1n, 1_000_001n]],
+  ['specialReward', [0n, 1_000_000_000_000_000n], [-1n, 1_000_000_000_000_001n]],
+  ['fees.withdrawal', [0n, 999_999n], [-1n, 1_000_000n]],
+  ['fees.addressChange', [0n], [-10_000n, 1n]],
+  ['fees.minDeposit', [10_000n], [0n, 10_001n]],
+])('%s is allowed up to its bounds and not beyond', (path, bounds, beyond) => {
+  const areAllowed = (values: readonly unknown[]) =>
+    values.map((value) => planFaults(writeCell(defaultPlan, path, value)).length === 0)
+  expect(areAllowed(bounds)).toEqual(bounds.map(() => true))
+  expect(areAllowed(beyond)).toEqual(beyond.map(() => false))
 })

@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { formatPercent } from '#domain/money/percent.ts'
 import { LARGEST_LEVELS } from '#domain/plan/plan-limits.ts'
-import { findPackage, type Plan } from '#domain/plan/plan.ts'
+import { removeLevel } from '#domain/plan/plan-cells.ts'
+import { findPackage } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -13,18 +14,6 @@ import { usePlanDraftContext } from './use-plan-draft.ts'
 
 const sumOf = (percents: readonly bigint[]) =>
   `${formatPercent(percents.reduce((sum, each) => sum + each, 0n))}%`
-
-const removeLevel = (plan: Plan): Plan => {
-  const wealthTier = plan.wealthTier.slice(0, -1)
-  return {
-    ...plan,
-    wealthTier,
-    packages: plan.packages.map((terms) => ({
-      ...terms,
-      networkBounty: terms.networkBounty.slice(0, wealthTier.length),
-    })),
-  }
-}
 
 export function LevelTable() {
   const { plan, saved, edit } = usePlanDraftContext()
