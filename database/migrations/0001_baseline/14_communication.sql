@@ -88,7 +88,7 @@ create table announcement (
 );
 comment on table announcement is 'Announcements to members, shown from from_at until until_at.';
 create index announcement_from on announcement (from_at, id);
-create unique index announcement_plan_version on announcement (plan_version_id);
+create index announcement_plan_version on announcement (plan_version_id);
 create index announcement_not_ended on announcement (state) where state <> 'ended';
 
 create table announcement_dismissal (

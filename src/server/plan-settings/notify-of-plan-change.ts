@@ -3,6 +3,7 @@ import { describePlanChange, diffPlans, type PlanCellChange } from '#domain/plan
 import type { Plan } from '#domain/plan/plan.ts'
 import { announcePlanChange } from '#server/announcements/publish-announcement.ts'
 import { notifyAdmins } from '#server/notifications/notify.ts'
+import type { ScheduledFall } from '#server/plan/scheduled-plans.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { describeDay } from './describe-change.ts'
 
@@ -12,6 +13,8 @@ type SavedChange = {
   after: Plan
   /** Terms that fall for members. */
   lowered: readonly PlanCellChange[]
+  /** Terms that fall with scheduled versions because of it. */
+  falls: readonly ScheduledFall[]
   effectiveOn: Day | undefined
   changedBy: bigint
   at: Date
@@ -36,10 +39,27 @@ export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): P
     permission: 'master',
     except: changedBy,
   })
-  if (lowered.length === 0) return
+  if (lowered.length > 0)
+    await announceFall(tx, { version, lowered, effectiveOn: effectiveOn ?? dayOf(at) }, { changedBy, at })
+  await announceFalls(tx, saved.falls, { changedBy, at })
+}
+
+type Announced = { changedBy: bigint; at: Date }
+
+/** Tells every member which terms fall with scheduled versions because of another change. */
+export async function announceFalls(tx: Transaction, falls: readonly ScheduledFall[], by: Announced) {
+  for (const fall of falls) await announceFall(tx, fall, by)
+}
+
+async function announceFall(
+  tx: Transaction,
+  fall: ScheduledFall,
+  { changedBy, at }: Announced,
+): Promise<void> {
+  const { version, effectiveOn, lowered } = fall
   const sentences = lowered.slice(0, ANNOUNCED).map(describePlanChange)
   const others = lowered.length > ANNOUNCED ? [`And ${lowered.length - ANNOUNCED} more.`] : []
-  const title = `The plan changes on ${describeDay(effectiveOn ?? dayOf(at))}`
+  const title = `The plan changes on ${describeDay(effectiveOn)}`
   const text = [...sentences, ...others, STAYS].join('\n')
   await announcePlanChange(tx, { title, text, planVersion: version }, { adminId: changedBy, now: at })
 }

@@ -52,7 +52,7 @@ export async function savePlanDocument(call: SaveCall) {
 async function saveChanges({ tx, caller, body, now }: SaveCall) {
   const { basedOn, effectiveOn, reason, whatIfId, plan } = body
   const changedBy = requireAdminId(caller)
-  const { version, before, after, whatIf, lowered } = await changePlan(tx, {
+  const { version, before, after, whatIf, lowered, falls } = await changePlan(tx, {
     now,
     basedOn,
     effectiveOn,
@@ -62,7 +62,7 @@ async function saveChanges({ tx, caller, body, now }: SaveCall) {
     draft: plan,
   })
   if (diffPlans(before, after).length === 0) throw new Refusal('plan-unchanged')
-  await notifyOfPlanChange(tx, { version, before, after, lowered, effectiveOn, changedBy, at: now })
+  await notifyOfPlanChange(tx, { version, before, after, lowered, falls, effectiveOn, changedBy, at: now })
   return { version, whatIf, noted: notePlanChange(before, after) }
 }
 

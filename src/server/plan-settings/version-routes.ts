@@ -13,7 +13,7 @@ import { findStartedPlan, lockPlan } from '#server/plan/plan-queries.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { describeDay, nameWhatIf } from './describe-change.ts'
-import { notifyOfPlanChange } from './notify-of-plan-change.ts'
+import { announceFalls, notifyOfPlanChange } from './notify-of-plan-change.ts'
 import { listPlanVersions, type VersionRow } from './version-queries.ts'
 
 export const planVersionRoutes = [
@@ -48,7 +48,7 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
   const restored = await findStartedPlan(tx, params.version, now)
   if (!restored) throw new Refusal('not-found')
   const changedBy = requireAdminId(caller)
-  const { version, before, after, whatIf, lowered } = await changePlan(tx, {
+  const { version, before, after, whatIf, lowered, falls } = await changePlan(tx, {
     ...body,
     now,
     effectiveOn: body.effectiveOn,
@@ -63,6 +63,7 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
     before,
     after,
     lowered,
+    falls,
     effectiveOn: body.effectiveOn,
     changedBy,
     at: now,
@@ -89,7 +90,9 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
 async function cancelPlanVersion(call: Call<typeof contract.cancelPlanVersion>) {
   const { tx, caller, params, body, now } = call
   await lockPlan(tx)
-  const { effectiveAt } = await cancelScheduledPlan(tx, params.version, { by: requireAdminId(caller), now })
+  const by = requireAdminId(caller)
+  const { effectiveAt, falls } = await cancelScheduledPlan(tx, params.version, { by, now })
+  await announceFalls(tx, falls, { changedBy: by, at: now })
   await publish(tx, { topic: 'plan' })
   // The database ends the announcement of lowered terms and notifies the members.
   await publish(tx, { topic: 'announcements' })

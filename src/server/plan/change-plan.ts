@@ -82,8 +82,8 @@ export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
     draft,
     whatIfId: whatIf?.id,
   })
-  await adaptScheduledPlans(tx, now)
-  return { version, before, after, whatIf, lowered }
+  const falls = (await adaptScheduledPlans(tx, now)).filter((fall) => fall.version !== version)
+  return { version, before, after, whatIf, lowered, falls }
 }
 
 function assertDayInRange(day: Day, now: Date): void {

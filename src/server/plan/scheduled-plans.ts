@@ -2,7 +2,7 @@
 // changes and inherits those that apply before it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { dayOf } from '#domain/closing/closing-day.ts'
+import { dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
 import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import { mergePlan } from '#domain/plan/plan-schedule.ts'
@@ -33,6 +33,9 @@ export type ScheduledVersion = {
   lowered: ReadonlySet<string>
 }
 
+/** Terms that fall with a scheduled version because of another change. */
+export type ScheduledFall = { version: number; effectiveOn: Day; lowered: readonly PlanCellChange[] }
+
 export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledVersion[]> {
   return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft, lowered }) => ({
     id,
@@ -46,19 +49,24 @@ export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledV
 
 /**
  * Makes the scheduled versions inherit a change that was saved or cancelled before them. The caller must hold the plan lock.
- * Refuses in the last minutes before one takes effect, and if a term would fall with one that did not fall before.
+ * Refuses in the last minutes before one takes effect, and if a term would fall too early with one that did not fall before. Returns
+ * what falls with one and did not fall before.
  */
-export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<void> {
+export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<ScheduledFall[]> {
   const inForce = (await planAt(tx, now)).plan
+  const falls: ScheduledFall[] = []
   let before = inForce
   for (const version of await readSchedule(tx, now)) {
     const { id, effectiveAt, plan, base, draft } = version
     if (effectiveAt.getTime() <= now.getTime() + STARTING_MILLISECONDS) throw new Refusal('plan-starting')
     const adapted = mergePlan(before, base, draft)
-    requireNotice(listNewlyLowered(version, before, adapted), dayOf(effectiveAt), { now, ...inForce })
+    const lowered = listNewlyLowered(version, before, adapted)
+    requireNotice(lowered, dayOf(effectiveAt), { now, ...inForce })
+    if (lowered.length > 0) falls.push({ version: id, effectiveOn: dayOf(effectiveAt), lowered })
     await storeAdapted(tx, id, plan, adapted)
     before = adapted
   }
+  return falls
 }
 
 /** What falls with a scheduled version and did not fall, or not to this value, when it was saved. */
@@ -83,12 +91,11 @@ export async function cancelScheduledPlan(
   tx: Transaction,
   version: number,
   { by, now }: { by: bigint; now: Date },
-): Promise<{ effectiveAt: Date }> {
+): Promise<{ effectiveAt: Date; falls: ScheduledFall[] }> {
   const found = await findVersionState(tx, version)
   if (!found) throw new Refusal('not-found')
   if (found.isCancelled || found.effectiveAt <= now) throw new Refusal('plan-not-scheduled')
   if (found.effectiveAt.getTime() <= now.getTime() + STARTING_MILLISECONDS) throw new Refusal('plan-starting')
   await markCancelled(tx, version, { by, now })
-  await adaptScheduledPlans(tx, now)
-  return { effectiveAt: found.effectiveAt }
+  return { effectiveAt: found.effectiveAt, falls: await adaptScheduledPlans(tx, now) }
 }

@@ -104,6 +104,29 @@ test('restoring a version with lower terms needs the notice, too', async () => {
   expect(restored.body['code']).toBe('plan-notice')
 })
 
+test('every member is notified of a term that falls with a scheduled version because of an earlier change', async () => {
+  const save = (percent: string, more: object = {}) =>
+    savePlanDocument(master, withLevel('elevatePlus', 3, percent), more)
+  fixture.clock.advance(1000)
+  const scheduled = await save('2.2', { effectiveOn: '2027-01-10' })
+  expect(await announcements()).not.toContain('10/01/2027')
+  fixture.clock.advance(1000)
+  expect((await save('2.5')).status).toBe(200)
+  const told = await announcements()
+  expect(told).toContain('The plan changes on 10/01/2027')
+  expect(told).toContain('Elevate Plus · Network bounty, level 3: 2.5% → 2.2%')
+  // It still falls to what was announced.
+  fixture.clock.advance(1000)
+  expect((await save('2.6')).status).toBe(200)
+  expect(await announcements()).not.toContain('2.6% → 2.2%')
+  const withdrawn = await master.post(
+    `/api/admin/plan/history/${String(scheduled.body['version'])}/cancellation`,
+    { reason: 'It can stay' },
+  )
+  expect(withdrawn.status).toBe(200)
+  expect(await announcements()).not.toContain('10/01/2027')
+})
+
 test('an earlier change is refused, and so is cancelling one, if a scheduled version would then lower a term too early', async () => {
   const save = (level: string, more: object = {}) =>
     savePlanDocument(master, withLevel('legacyVault', 2, level), more)
