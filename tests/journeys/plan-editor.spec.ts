@@ -138,3 +138,39 @@ test('a package is added, closed and removed, and an older draft keeps its chang
     'Ignite Fund · New activations',
   )
 })
+
+test('a removed row leaves nothing to correct, and a term that falls asks for its day before it is published', async ({
+  browser,
+}) => {
+  const { database, clock } = fixture
+  const { plan } = await planAt(database.pool, clock.now())
+  const description =
+    'For members who keep an amount for a long time, and who want to see a long text. '.repeat(2)
+  const packages = plan.packages.with(0, { ...plan.packages[0]!, description: description.trim() })
+  await database.inTransaction((tx) =>
+    savePlan(tx, { ...plan, packages, noticeDays: 14 }, clock.now(), 'A journey'),
+  )
+  const page = await openPlan(browser)
+  const toCorrect = page.getByText('1 cell to correct', { exact: false })
+  await cell(page, 'Slab 10, Bonus').fill('many')
+  await expect(toCorrect).toBeVisible()
+  await page.getByRole('button', { name: 'Remove slab 10' }).click()
+  await expect(toCorrect).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await cell(page, 'Royalty, share of the month’s fees').fill('10')
+  await expect(page.getByText('it starts on 28/11/2026 at the earliest', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const start = page.getByRole('textbox', { name: 'Apply from' })
+  await expect(start).toBeFocused()
+  await expect(start).toHaveAccessibleDescription(/the change starts on 28\/11\/2026 at the earliest/)
+  await start.fill('28/11/2026')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await dialog.getByLabel('Reason', { exact: false }).fill('Fees are lower')
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
+  await enterPassword(page)
+  await expect(page.getByText('Change scheduled. It applies from 28/11/2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('button', { name: /^Cancel version/ })).toBeInViewport({ ratio: 1 })
+})

@@ -44,17 +44,17 @@ export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): P
   await announceFalls(tx, saved.falls, { changedBy, at })
 }
 
-type Announced = { changedBy: bigint; at: Date }
+type Announcer = { changedBy: bigint; at: Date }
 
 /** Tells every member which terms fall with scheduled versions because of another change. */
-export async function announceFalls(tx: Transaction, falls: readonly ScheduledFall[], by: Announced) {
+export async function announceFalls(tx: Transaction, falls: readonly ScheduledFall[], by: Announcer) {
   for (const fall of falls) await announceFall(tx, fall, by)
 }
 
 async function announceFall(
   tx: Transaction,
   fall: ScheduledFall,
-  { changedBy, at }: Announced,
+  { changedBy, at }: Announcer,
 ): Promise<void> {
   const { version, effectiveOn, lowered } = fall
   const sentences = lowered.slice(0, ANNOUNCED).map(describePlanChange)

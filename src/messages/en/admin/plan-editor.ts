@@ -37,7 +37,7 @@ export const planEditor = {
   noticeNote: 'Members are notified of a term that falls for them. A shorter notice is one.',
   noticeDays: 'Days before a term falls',
   termFalls:
-    'A term falls for members: they are notified by an announcement, {days, plural, one {# day} other {# days}} before it starts.',
+    'A term falls for members: it starts on {day} at the earliest, and they are notified when it is published.',
   budget: 'Budget shares',
   budgetNote: 'In report titles. Turnover of 30 days: {amount}.',
   term: 'Term',

@@ -170,6 +170,7 @@ export const plan = {
   applyFromEmptyNow: 'Apply from (empty: now)',
   noTurnover: 'no turnover',
   enterADay: 'Enter a day as dd/mm/yyyy',
+  startsAtTheEarliest: 'A term falls for members: the change starts on {day} at the earliest',
 } as const
 
 export const planWhatIf = {

@@ -4,9 +4,11 @@ import type { ListedWhatIf } from '#contract/admin/plan-what-ifs.ts'
 import { planToJson } from '#contract/admin/plan-document.ts'
 import type { readPlan } from '#contract/admin/plan.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { addDays, dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
 import { describePlanChange } from '#domain/plan/plan-changes.ts'
+import { useServerNow } from '#web/api/server-time.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { saveFile } from '#web/ui/actions/save-file.ts'
@@ -32,7 +34,7 @@ import { planSections, useSectionState, type PlanSectionId } from './plan-sectio
 import { PublishDialog } from './publish-dialog.tsx'
 import { BudgetTable, NoticeTable, RoyaltyTable } from './share-tables.tsx'
 import { useLiveWhatIf } from './use-live-what-if.ts'
-import { PlanDraftProvider, usePlanDraft, usePlanDraftContext } from './use-plan-draft.ts'
+import { PlanDraftProvider, usePlanDraft, type PlanDraft } from './use-plan-draft.ts'
 import { WhatIfPanel } from './projection-panel.tsx'
 
 type PlanData = ResponseBody<typeof readPlan>
@@ -68,6 +70,7 @@ function useComparedDraft(data: PlanData) {
     day,
     whatIf,
     isRunning: isProjected && whatIf.completeId === undefined,
+    earliest: useEarliestDay(editor.draft),
     idle: describeIdle(listed.length, isWrong, isProjected),
     onContinue: isEdited ? undefined : continueDraft,
   }
@@ -75,14 +78,10 @@ function useComparedDraft(data: PlanData) {
 
 /** The whole plan as one page: every term is a cell, and nothing is saved before it is published. */
 export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
-  const { editor, listed, isWrong, schedule, day, whatIf, isRunning, idle, onContinue } =
+  const { editor, listed, isWrong, schedule, day, whatIf, isRunning, idle, earliest, onContinue } =
     useComparedDraft(data)
-  const [isPublishing, setPublishing] = useState(false)
+  const publishing = usePublishing(isWrong, () => schedule.read(earliest) !== null)
   const [view, setView] = useState<'all' | 'changed'>('all')
-  const publish = () => {
-    if (isWrong) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (schedule.read() !== null) setPublishing(true)
-  }
   return (
     <PlanDraftProvider value={editor.draft}>
       <Head data={data} count={listed.length} view={view} onView={setView} onHistory={onHistory} />
@@ -98,7 +97,10 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
           <aside className={styles.side} aria-label={t.admin.planEditor.whatIf}>
             <WhatIfPanel whatIf={whatIf} idle={idle} onContinue={onContinue} />
             {listed.length > 0 && (
-              <ChangePanel start={<StartField field={schedule.field} />} onUndo={editor.undo} />
+              <ChangePanel
+                start={<StartField field={schedule.field} earliest={earliest} />}
+                onUndo={editor.undo}
+              />
             )}
           </aside>
         </div>
@@ -109,16 +111,16 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
         save={t.admin.planEditor.publish({ count: listed.length })}
         working={false}
         onDiscard={editor.discard}
-        onSave={publish}
+        onSave={publishing.begin}
       />
-      {isPublishing && (
+      {publishing.isOpen && (
         <PublishDialog
           basedOn={editor.draft.basedOn}
           effectiveOn={day}
           startText={schedule.text}
           whatIf={{ completeId: whatIf.completeId, isRunning }}
           onSaved={editor.discard}
-          onClose={() => setPublishing(false)}
+          onClose={publishing.end}
         />
       )}
     </PlanDraftProvider>
@@ -217,16 +219,36 @@ function SectionLink({ id }: { id: PlanSectionId }) {
 }
 
 /** From when the draft applies, with what delays it. */
-function StartField({ field }: { field: ReactNode }) {
-  const { saved, plan } = usePlanDraftContext()
-  const isLowered = listLoweredTerms(saved, plan).length > 0
+function StartField({ field, earliest }: { field: ReactNode; earliest: Day | undefined }) {
   return (
     <>
       {field}
-      {isLowered && <p className={styles.note}>{t.admin.planEditor.termFalls({ days: saved.noticeDays })}</p>}
+      {earliest && (
+        <p className={styles.note}>{t.admin.planEditor.termFalls({ day: fromIsoDay(earliest) })}</p>
+      )}
     </>
   )
 }
+
+/** The first day on which a term can fall; undefined if none does. */
+function useEarliestDay({ saved, plan }: PlanDraft): Day | undefined {
+  const now = useServerNow()
+  const isLowered = saved.noticeDays > 0 && listLoweredTerms(saved, plan).length > 0
+  return isLowered ? addDays(dayOf(new Date(now())), saved.noticeDays) : undefined
+}
+
+/** Opens the confirmation of a draft without faults that has its day. */
+function usePublishing(isWrong: boolean, hasDay: () => boolean) {
+  const [isOpen, setOpen] = useState(false)
+  function begin() {
+    if (isWrong) focusFault()
+    else if (hasDay()) setOpen(true)
+    else requestAnimationFrame(focusFault)
+  }
+  return { isOpen, begin, end: () => setOpen(false) }
+}
+
+const focusFault = () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /** Another version took effect while this one was edited. */
 function NewerPlan({ sentences, onTakeOver }: { sentences: readonly string[]; onTakeOver: () => void }) {

@@ -3,7 +3,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DateField } from '#web/ui/field/date-field.tsx'
-import { toIsoDay } from '#web/ui/field/iso-day.ts'
+import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
@@ -80,7 +80,7 @@ export const withDay = (draft: Omit<WhatIfDraft, 'effectiveOn'>, day: Day | unde
 
 export const describeScheduled = (text: string) => t.admin.plan.scheduledFrom({ text })
 
-/** An optional day; `read` returns null and shows an error if the text is no day. */
+/** A day that is optional unless there is an earliest one; `read` returns null and shows an error if it is missing or no day. */
 export function useScheduleField() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -92,10 +92,12 @@ export function useScheduleField() {
     text: text.trim(),
     write,
     clear: () => write(''),
-    read(): Day | undefined | null {
-      if (text.trim() === '') return undefined
+    read(earliest?: Day): Day | undefined | null {
       const day = toIsoDay(text)
-      if (day === undefined) setError(t.admin.plan.enterADay)
+      const isEmpty = text.trim() === ''
+      if (isEmpty && earliest === undefined) return undefined
+      if (isEmpty) setError(t.admin.plan.startsAtTheEarliest({ day: fromIsoDay(earliest!) }))
+      else if (day === undefined) setError(t.admin.plan.enterADay)
       return day ?? null
     },
     field: <DateField label={t.admin.plan.applyFromEmptyNow} value={text} error={error} onChange={write} />,
