@@ -3,7 +3,8 @@ import type { DeclaredEffects } from '../compare-effects.ts'
 
 export const memberSecurityEffects: DeclaredEffects = {
   addPasskey: `
-    +credential_change of self | ~credential_change.at of self
+    ? +credential_change of self
+    ? ~credential_change.at of self
     +notification "passkey-added" of self
     +passkey of self
     -passkey_challenge`,

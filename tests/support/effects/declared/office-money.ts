@@ -80,13 +80,12 @@ export const officeMoneyEffects: DeclaredEffects = {
     +treasury_entry
     +treasury_posting
     topic treasury of everyone
-    ~payer_clock.last_at
+    ? ~payer_clock.last_at
     ~system_balance.balance
     ? -reward_queue & ~reward(paid_at, status, transfer_id)
     ? +notification "rewards-paid" of another member
     ? +reward_total
-    ? +transfer "daily_bounty"
-    ? +transfer "network_bounty"
+    ? +transfer "*"
     ? ~member_balance(profit_wallet, withdrawal_wallet) of another member`,
   grantPackage: `
     +activation of subject
@@ -170,8 +169,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~payer_clock.last_at
     ? +reward
     ? +reward_total
-    ? +transfer "daily_bounty"
-    ? +transfer "network_bounty"
+    ? +transfer "*"
     ? +treasury_posting
     ? +webhook_event
     ? -reward_total
@@ -261,8 +259,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~closing(state, undone_at)
     ~payer_clock.last_at
     ? +reward_total
-    ? +transfer "daily_bounty"
-    ? +transfer "network_bounty"
+    ? +transfer "*"
     ? +treasury_posting
     ? -notification "rewards-paid" of another member
     ? ~activation_cap_usage.earned of another member
