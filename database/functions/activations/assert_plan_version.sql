@@ -3,7 +3,7 @@ create or replace function assert_plan_version() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if has_wrong_plan_cells(new.settings) then
+  if (tg_op = 'INSERT' or new.settings <> old.settings) and has_wrong_plan_cells(new.settings) then
     raise exception using errcode = 'check_violation', message = 'a cell of the plan is no value', constraint = 'plan_version_cells';
   elsif exceeds_plan_limits(new.settings) then
     raise exception using errcode = 'check_violation', message = 'a value of the plan exceeds its limit', constraint = 'plan_version_limits';
