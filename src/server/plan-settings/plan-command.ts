@@ -70,7 +70,8 @@ async function readDocument(): Promise<Plan> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new CommandError(`${file} is not JSON.`)
   }

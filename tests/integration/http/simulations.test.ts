@@ -42,7 +42,7 @@ test('parameters out of bounds are refused with a message each, and nothing runs
   expect(await response.json()).toMatchObject({
     fields: {
       members: 'Enter a whole number from 1000 to 100000',
-      fee: 'Enter a percentage from 0 to 50',
+      fee: 'Enter a percentage from 0 to 99.9999',
       days: 'Enter a whole number from 30 to 900',
     },
   })

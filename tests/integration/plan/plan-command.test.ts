@@ -38,6 +38,9 @@ test(
       stdout: 'The plan is valid: 3 packages, 10 levels.\n',
     })
     expect(plan('diff', same).stdout).toBe('The plan is the same.\n')
+    const marked = join(folder, 'marked.json')
+    await writeFile(marked, `\uFEFF${JSON.stringify(planToJson(defaultPlan))}`)
+    expect(plan('check', marked)).toMatchObject({ status: 0, stderr: '' })
     const other = changePackages({ elevatePlus: { dailyRate: 3800n, slots: 4 } })
     expect(plan('diff', await write('other.json', planToJson(other))).stdout).toBe(
       'Elevate Plus · Daily rate: 0.4% → 0.38%\nElevate Plus · Slots: 8 at a time → 4 at a time\n',

@@ -8,6 +8,7 @@ import { connectChain, type ChainNode } from '#server/platform/chain/chain-node.
 import { watchOnce } from '#server/deposits/chain/watch-chain.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
 import { pay, type SentTransaction } from '#tests/support/deposits/test-token.ts'
@@ -38,6 +39,7 @@ const EMPTY = [
   'alter table member alter id restart',
   'set session_replication_role = origin',
 ]
+const BEFORE_ANY_BLOCK = new Date('2020-01-01T00:00:00Z')
 const PEOPLE = `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
   select 'payer' || n, 'Payer ' || n, 'payer' || n || '@example.test', '+1555' || n, 'x', nullif(n - 1, 0), $1
   from generate_series(1, 3) as n`
@@ -81,6 +83,7 @@ export async function startChainFixture(
   const clock = new SettableClock(new Date((begin.seconds + 10) * 1000))
   const address = getAddress(keccak256(toHex(seed)).slice(0, 42))
   await settle(ownerUrl, address, clock.now())
+  await database.inTransaction((tx) => ensurePlan(tx, BEFORE_ANY_BLOCK))
   const chain = connectChain({ url: evm.url, token, confirmations })
   const tokenUnits = { decimals: 18, unitsPerMicro: UNITS_PER_MICRO }
   const startBlock = BigInt(begin.height + 1)
