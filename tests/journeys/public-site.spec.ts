@@ -124,13 +124,15 @@ test.describe('without scripts', () => {
       page.getByText(/Projection: 500 USDT earns 1\.50 a day and 450\.00 in 300 days/),
     ).toBeVisible()
     await open(page, '/terms-and-conditions')
-    await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.3% a day/)).toBeVisible()
+    await expect(page.getByText(/Ignite Fund: 100 to 999 USDT in steps of 1 USDT, 0\.3% a day/)).toBeVisible()
 
     const plan = changePackages({ igniteFund: { dailyRate: 2500n } })
     await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))
     await expect(async () => {
       await open(page, '/terms-and-conditions')
-      await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.25% a day/)).toBeVisible({ timeout: 500 })
+      await expect(
+        page.getByText(/Ignite Fund: 100 to 999 USDT in steps of 1 USDT, 0\.25% a day/),
+      ).toBeVisible({ timeout: 500 })
     }).toPass()
     await open(page, '/')
     await expect(page.getByText('0.25% a day').first()).toBeVisible()
