@@ -2,11 +2,15 @@
 create or replace function assert_plan_version() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
+declare
+  faults text;
 begin
-  if (tg_op = 'INSERT' or new.settings <> old.settings) and has_wrong_plan_cells(new.settings) then
-    raise exception using errcode = 'check_violation', message = 'a cell of the plan is no value', constraint = 'plan_version_cells';
-  elsif exceeds_plan_limits(new.settings) then
-    raise exception using errcode = 'check_violation', message = 'a value of the plan exceeds its limit', constraint = 'plan_version_limits';
+  if tg_op = 'INSERT' or new.settings <> old.settings then
+    select string_agg(fault, ', ' order by fault) into faults from plan_faults(new.settings) as fault;
+    if faults is not null then
+      raise exception using errcode = 'check_violation', constraint = 'plan_version_cells',
+        message = format('no plan has such parts: %s', coalesce(nullif(faults, ''), 'the whole document'));
+    end if;
   end if;
   if tg_op = 'INSERT' then
     -- A version starts now, never earlier, or is scheduled: from the first millisecond after a midnight, so that the closing whose

@@ -38,6 +38,27 @@ create table lowered_term_rule (
 comment on table lowered_term_rule is 'Which changes of a plan lower what members get: the first row whose pattern matches a cell decides. Declared in src/domain/plan/lowered-terms.ts.';
 grant select on lowered_term_rule to tributary_app;
 
+create table plan_rule (
+  -- '*' is any key or place; the document itself has an empty path.
+  path text primary key,
+  type text not null check (type in ('object', 'array', 'string', 'number', 'boolean')),
+  is_nullable boolean not null,
+  -- Of an object that has no others.
+  fields text[],
+  pattern text,
+  -- Of the value of a number or decimal text, of the items of a list, or of the characters of a text without a pattern.
+  min numeric,
+  max numeric,
+  unit numeric,
+  sum_of jsonpath,
+  sum_min numeric,
+  sum_max numeric,
+  -- Parts of which exactly one is not zero or empty.
+  alternatives text[]
+);
+comment on table plan_rule is 'Every part of a plan document and its bounds. Declared in src/contract/admin/plan-document.ts and src/domain/plan/plan-bounds.ts.';
+grant select on plan_rule to tributary_app;
+
 create table package (
   -- Counts up from 0 without gaps, in the order in which packages entered a plan.
   id smallint primary key,

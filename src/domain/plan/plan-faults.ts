@@ -6,13 +6,9 @@ import { readableWhole } from '#domain/money/readable-amount.ts'
 import {
   LARGEST_BLB_LEGS,
   LARGEST_BLB_SLABS,
-  LARGEST_CAPPING,
   LARGEST_LEVELS,
   LARGEST_ODL_SLABS,
   LARGEST_PACKAGES,
-  LARGEST_PLAN_AMOUNT,
-  LARGEST_PLAN_DAYS,
-  LARGEST_SLOTS,
   LONGEST_DESCRIPTION,
   LONGEST_NAME,
   LONGEST_NOTICE_DAYS,
@@ -20,11 +16,10 @@ import {
 } from '#domain/plan/plan-limits.ts'
 import { packageLanguages, packageTexts, type PackageLanguage } from '#domain/plan/package-plan.ts'
 import { feeFaults } from '#domain/plan/fee-plan.ts'
+import { boundsOf, isWithinBounds, WHOLE } from '#domain/plan/plan-bounds.ts'
 import { when, type PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, type BlbSlab, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
-
-const WHOLE: Ppm = 1_000_000n
 
 /** Validation errors as sentences, by cell; empty when the plan is valid. */
 export const planFaults = (plan: Plan): PlanFault[] =>
@@ -38,23 +33,19 @@ export const planFaults = (plan: Plan): PlanFault[] =>
     .flatMap((find) => find(plan))
 
 const percentFault = (value: Ppm, path: string, name: string) =>
-  when(value < 0n || value > WHOLE, path, `${name} must be a percent from 0 to 100`)
+  when(!isWithinBounds(path, value), path, `${name} must be a percent from 0 to 100`)
 
 const amountFault = (value: Micro, path: string) => [
   ...when(value < 0n, path, 'An amount cannot be below zero'),
   ...when(
-    value > LARGEST_PLAN_AMOUNT,
+    value > boundsOf(path).max,
     path,
-    `An amount cannot be above ${readableWhole(LARGEST_PLAN_AMOUNT)} USDT`,
+    `An amount cannot be above ${readableWhole(boundsOf(path).max)} USDT`,
   ),
 ]
 
-const wholeFault = (value: number, most: number, path: string, name: string) =>
-  when(
-    !Number.isInteger(value) || value < 1 || value > most,
-    path,
-    `${name} must be a whole number from 1 to ${most}`,
-  )
+const wholeFault = (value: number, path: string, name: string) =>
+  when(!isWithinBounds(path, value), path, `${name} must be a whole number from 1 to ${boundsOf(path).max}`)
 
 const isPercents = (parts: readonly Ppm[]) => parts.every((part) => part >= 0n && part <= WHOLE)
 const sum = (parts: readonly Ppm[]) => parts.reduce((total, part) => total + part, 0n)
@@ -64,7 +55,7 @@ function listFaults({ packages }: Plan): PlanFault[] {
   const keys = packages.map(({ key }) => key)
   return [
     ...when(
-      packages.length < 1 || packages.length > LARGEST_PACKAGES,
+      !isWithinBounds('packages', packages.length),
       'packages',
       `There are 1 to ${LARGEST_PACKAGES} packages`,
     ),
@@ -135,20 +126,10 @@ function packageFaults(plan: Plan, place: number): PlanFault[] {
     ...percentFault(dailyRate, `${at}.dailyRate`, `${name}: the daily rate`),
     ...percentFault(terms.directRippleBounty, `${at}.directRippleBounty`, `${name}: the direct bounty`),
     ...percentFault(terms.odlProfitMax, `${at}.odlProfitMax`, `${name}: the most of ODL`),
-    ...wholeFault(capping, LARGEST_CAPPING, `${at}.capping`, `${name}: the cap, in multiples of the amount,`),
-    ...wholeFault(
-      terms.botProfitPeriod,
-      LARGEST_PLAN_DAYS,
-      `${at}.botProfitPeriod`,
-      `${name}: the days it earns`,
-    ),
-    ...wholeFault(
-      terms.depositTakecare,
-      LARGEST_PLAN_DAYS,
-      `${at}.depositTakecare`,
-      `${name}: the days to the release`,
-    ),
-    ...wholeFault(terms.slots, LARGEST_SLOTS, `${at}.slots`, `${name}: slots`),
+    ...wholeFault(capping, `${at}.capping`, `${name}: the cap, in multiples of the amount,`),
+    ...wholeFault(terms.botProfitPeriod, `${at}.botProfitPeriod`, `${name}: the days it earns`),
+    ...wholeFault(terms.depositTakecare, `${at}.depositTakecare`, `${name}: the days to the release`),
+    ...wholeFault(terms.slots, `${at}.slots`, `${name}: slots`),
     ...when(
       locks.some((key) => key === terms.key || !findPackage(plan, key)),
       `${at}.locks`,
@@ -183,8 +164,8 @@ function rangeFaults({ packages }: Plan, place: number): PlanFault[] {
 
 /** Screens show whole USDT, and the largest amount must be reached. */
 function stepFaults({ name, minAmount, maxAmount, step }: PackagePlan, path: string): PlanFault[] {
-  const isWhole = step >= MICRO_PER_USDT && step % MICRO_PER_USDT === 0n
-  if (!isWhole) return [{ path, message: `${name}: the step is a whole number of USDT from 1` }]
+  if (!isWithinBounds(path, step))
+    return [{ path, message: `${name}: the step is a whole number of USDT from 1` }]
   return when(
     maxAmount >= minAmount && (maxAmount - minAmount) % step !== 0n,
     path,
@@ -213,7 +194,7 @@ function networkFaults({ wealthTier }: Plan, { name, networkBounty }: PackagePla
 function levelFaults({ wealthTier }: Plan): PlanFault[] {
   return [
     ...when(
-      wealthTier.length < 1 || wealthTier.length > LARGEST_LEVELS,
+      !isWithinBounds('wealthTier', wealthTier.length),
       'wealthTier',
       `There are 1 to ${LARGEST_LEVELS} levels`,
     ),
@@ -269,7 +250,7 @@ function fundFaults({ odl }: Plan, { key, name }: PackagePlan): PlanFault[] {
 
 function blbFaults({ blb }: Plan): PlanFault[] {
   return [
-    ...when(blb.length > LARGEST_BLB_SLABS, 'blb', `There are at most ${LARGEST_BLB_SLABS} BLB slabs`),
+    ...when(!isWithinBounds('blb', blb.length), 'blb', `There are at most ${LARGEST_BLB_SLABS} BLB slabs`),
     ...blb.flatMap((slab, index) => {
       const { bonus, earnings, legs } = slab
       return [
@@ -278,7 +259,7 @@ function blbFaults({ blb }: Plan): PlanFault[] {
         ...amountFault(earnings, `blb.${index}.earnings`),
         ...legs.flatMap((leg, place) => amountFault(leg, `blb.${index}.legs.${place}`)),
         ...when(
-          legs.length > LARGEST_BLB_LEGS,
+          !isWithinBounds(`blb.${index}.legs`, legs.length),
           `blb.${index}.legs`,
           `BLB slab ${index + 1} has at most ${LARGEST_BLB_LEGS} legs`,
         ),
@@ -308,7 +289,7 @@ function shareFaults(plan: Plan): PlanFault[] {
     ),
     ...amountFault(plan.specialReward, 'specialReward'),
     ...when(
-      !Number.isInteger(plan.noticeDays) || plan.noticeDays < 0 || plan.noticeDays > LONGEST_NOTICE_DAYS,
+      !isWithinBounds('noticeDays', plan.noticeDays),
       'noticeDays',
       `The notice must be a whole number of days from 0 to ${LONGEST_NOTICE_DAYS}`,
     ),

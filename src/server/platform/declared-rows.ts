@@ -1,6 +1,7 @@
 // Rows that TypeScript declares. They are written like definitions: again whenever the declarations change.
 
 import { planToJson } from '#contract/admin/plan-document.ts'
+import { listPlanRules } from '#contract/admin/plan-rules.ts'
 import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { rewardRules } from '#domain/ledger/transfer-codes.ts'
@@ -96,9 +97,40 @@ function defineLoweredTerms(): SqlFile {
   )
 }
 
+const textArray = (values: readonly string[] | null) => values && `{${values.join(',')}}`
+
+function definePlanRules(): SqlFile {
+  const rows = listPlanRules().map(
+    ({ path, type, isNullable, fields, pattern, bounds, sum, alternatives }) => [
+      path,
+      type,
+      isNullable,
+      textArray(fields),
+      pattern,
+      bounds?.min ?? null,
+      bounds?.max ?? null,
+      bounds?.unit ?? null,
+      sum?.of ?? null,
+      sum?.min ?? null,
+      sum?.max ?? null,
+      textArray(alternatives),
+    ],
+  )
+  return declare(
+    'plan_rule',
+    `delete from plan_rule;
+     insert into plan_rule (path, type, is_nullable, fields, pattern, min, max, unit, sum_of, sum_min, sum_max, alternatives)
+     select path, type, is_nullable, fields::text[], pattern, min::numeric, max::numeric, unit::numeric, sum_of::jsonpath, sum_min::numeric,
+       sum_max::numeric, alternatives::text[]
+     from (values ${listRows(rows)})
+       as declared (path, type, is_nullable, fields, pattern, min, max, unit, sum_of, sum_min, sum_max, alternatives)`,
+  )
+}
+
 export const declaredRows = (): SqlFile[] => [
   defineNotificationKinds(),
   defineRewardKinds(),
   definePlan(),
   defineLoweredTerms(),
+  definePlanRules(),
 ]

@@ -327,7 +327,7 @@ test('an amount above its upper bound is refused at the endpoint and by the data
   const odl = await save((plan) => plan, { turnoverOverride: amount })
   expect(odl.body['fields']).toEqual({ turnoverOverride: 'Enter at most 1,000,000,000 USDT' })
   const { pool } = fixture.database
-  const limits = { constraint: 'plan_version_limits' }
+  const limits = { constraint: 'plan_version_cells' }
   const plan = (path: string, value: string) =>
     pool.query(
       `insert into plan_version (settings, effective_at, reason)
