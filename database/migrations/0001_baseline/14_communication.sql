@@ -83,6 +83,10 @@ create table announcement (
   ended_at timestamptz,
   -- The plan version whose lowered terms it announces.
   plan_version_id int references plan_version,
+  -- Those terms with their new values, as in plan_version.
+  lowered jsonb not null default '{}',
+  -- The title and text in other languages, while they are those that the product wrote.
+  translations jsonb not null default '{}',
   -- The state last published to open screens.
   state text not null default 'scheduled' check (state in ('scheduled', 'active', 'ended'))
 );
@@ -112,7 +116,7 @@ comment on table announcement_mailing is 'Progress of mailing an announcement, o
 create index announcement_mailing_open on announcement_mailing (requested_at) where finished_at is null;
 
 grant select, insert on announcement, announcement_mailing to tributary_app;
-grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, state) on announcement to tributary_app;
+grant update (title, text, translations, audience, from_at, until_at, pinned, edited_at, ended_at, state) on announcement to tributary_app;
 grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
 grant select, insert on announcement_dismissal to tributary_app;
 

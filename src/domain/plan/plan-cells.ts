@@ -15,8 +15,9 @@ const placeIn = (list: readonly unknown[], name: string): number =>
 const childOf = (node: unknown, name: string): unknown =>
   Array.isArray(node) ? node[placeIn(node, name)] : Reflect.get(Object(node), name)
 
-/** Undefined if the plan has no such cell. */
-export const readCell = (plan: Plan, path: string): unknown => path.split('.').reduce<unknown>(childOf, plan)
+/** Of a plan or its document; undefined if it has no such cell. */
+export const readCell = (plan: object, path: string): unknown =>
+  path.split('.').reduce<unknown>(childOf, plan)
 
 /** The plan with another value in a cell. The next place of a list adds to it; undefined removes a place. */
 export const writeCell = (plan: Plan, path: string, value: unknown): Plan =>

@@ -15,7 +15,7 @@ export type PlanCellChange = { path: string; label: string; before: string | nul
 type Cell = readonly [path: string, label: string, value: string]
 
 /** With all decimals, so that a change of the sixth decimal is visible. */
-const usdt = (amount: Micro) => `${formatUsdt(amount).replace(/^\d+/, grouped)} USDT`
+export const formatPlanAmount = (amount: Micro) => `${formatUsdt(amount).replace(/^\d+/, grouped)} USDT`
 const percent = (rate: Ppm) => `${formatPercent(rate)}%`
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
@@ -43,9 +43,9 @@ function describePackage(
         translations[language].description || 'As in English',
       ],
     ]),
-    ['minAmount', 'Minimum amount', usdt(terms.minAmount)],
-    ['maxAmount', 'Maximum amount', usdt(terms.maxAmount)],
-    ['step', 'Step of amounts', usdt(terms.step)],
+    ['minAmount', 'Minimum amount', formatPlanAmount(terms.minAmount)],
+    ['maxAmount', 'Maximum amount', formatPlanAmount(terms.maxAmount)],
+    ['step', 'Step of amounts', formatPlanAmount(terms.step)],
     ['dailyRate', 'Daily rate', percent(terms.dailyRate)],
     ['capping', 'Earnings cap', `${terms.capping}× the activated amount`],
     ['botProfitPeriod', 'Earning period', days(terms.botProfitPeriod)],
@@ -76,7 +76,7 @@ function describeOdl({ odl: { percentOfTurnover, funds }, packages }: Plan, name
           [
             `${path}.slabs.${index}.upTo`,
             `${name}, slab ${index + 1}, upper limit`,
-            slab.upTo === null ? 'No limit' : usdt(slab.upTo),
+            slab.upTo === null ? 'No limit' : formatPlanAmount(slab.upTo),
           ],
         ]),
       ]
@@ -88,12 +88,12 @@ const describeBlb = ({ blb }: Plan): Cell[] =>
   blb.flatMap(({ bonus, earnings, legs }, index): Cell[] => {
     const [path, slab] = [`blb.${index}`, `${rewardDefinitions.blb.label.title} · Slab ${index + 1}`]
     return [
-      [`${path}.bonus`, `${slab}, bonus`, usdt(bonus)],
-      [`${path}.earnings`, `${slab}, own earnings`, usdt(earnings)],
+      [`${path}.bonus`, `${slab}, bonus`, formatPlanAmount(bonus)],
+      [`${path}.earnings`, `${slab}, own earnings`, formatPlanAmount(earnings)],
       ...legs.map((volume, leg): Cell => [
         `${path}.legs.${leg}`,
         `${slab}, volume of leg ${leg + 1}`,
-        usdt(volume),
+        formatPlanAmount(volume),
       ]),
     ]
   })
@@ -103,10 +103,10 @@ const describeFees = ({ fees }: Plan): Cell[] => [
   ...withdrawalCurrencies.map((currency): Cell => [
     `fees.minWithdrawals.${currency}`,
     `Fees · Smallest withdrawal in ${withdrawalCurrencyNames[currency]}`,
-    usdt(fees.minWithdrawals[currency]),
+    formatPlanAmount(fees.minWithdrawals[currency]),
   ]),
-  ['fees.addressChange', 'Fees · Fee of an address change', usdt(fees.addressChange)],
-  ['fees.minDeposit', 'Fees · Smallest deposit', usdt(fees.minDeposit)],
+  ['fees.addressChange', 'Fees · Fee of an address change', formatPlanAmount(fees.addressChange)],
+  ['fees.minDeposit', 'Fees · Smallest deposit', formatPlanAmount(fees.minDeposit)],
 ]
 
 /** Describes every cell of a plan. A test changes each stored value and expects it here. */
@@ -132,7 +132,7 @@ const describePlan = (plan: Plan, names: Names): Cell[] => [
   [
     'specialReward',
     `${rewardDefinitions.special.label.title} · Amount without a monthly one`,
-    usdt(plan.specialReward),
+    formatPlanAmount(plan.specialReward),
   ],
   ['noticeDays', 'Plan · Notice of lowered terms', days(plan.noticeDays)],
   ...describeFees(plan),

@@ -15,6 +15,10 @@ const matchesAudience = (audience: string, keys: string) => `case ${audience} wh
 const isActive = `announcement.from_at <= $2 and announcement.ended_at is null
   and (announcement.until_at is null or announcement.until_at > $2)`
 
+/** An announcement that people wrote has no translations. */
+const inLanguage = (column: 'title' | 'text') =>
+  `coalesce(announcement.translations -> language ->> '${column}', announcement.${column}) as ${column}`
+
 const MAX_LISTED = 20
 
 export type ActiveAnnouncement = {
@@ -34,9 +38,9 @@ export async function listActiveAnnouncements(
 ): Promise<ActiveAnnouncement[]> {
   const { rows } = await on.query<ActiveAnnouncement>(
     `with held as (select ${heldPackages('$1')} as keys)
-     select announcement.id, announcement.title, announcement.text, announcement.pinned, announcement.from_at as "fromAt",
+     select announcement.id, ${inLanguage('title')}, ${inLanguage('text')}, announcement.pinned, announcement.from_at as "fromAt",
        dismissal.at is not null and not announcement.pinned as dismissed
-     from announcement cross join held
+     from announcement cross join held left join member_preference on member_preference.member_id = $1
      left join announcement_dismissal as dismissal
        on dismissal.announcement_id = announcement.id and dismissal.member_id = $1
      where ${isActive} and ${matchesAudience('announcement.audience', 'held.keys')}
@@ -98,47 +102,58 @@ export async function readRecord(
   return { ...rest, mailing: askedAt && { askedAt, queued: queued ?? 0, finishedAt } }
 }
 
-export type AnnouncementFields = {
-  title: string
-  text: string
-  audience: string
-  fromAt: Date
-  untilAt: Date | null
-  pinned: boolean
+export type AnnouncementFields = Omit<AnnouncementRecord, 'id' | 'endedAt' | 'mailing'>
+
+const listValues = ({ title, text, audience, fromAt, untilAt, pinned }: AnnouncementFields) => [
+  title,
+  text,
+  audience,
+  fromAt,
+  untilAt,
+  pinned,
+]
+
+type Translations = Partial<Record<Locale, { title: string; text: string }>>
+/** The plan version whose lowered terms are announced, with their new values by cell. */
+export type AnnouncedPlan = {
+  planVersion: number
+  lowered: Readonly<Record<string, unknown>>
+  translations: Translations
 }
 
 export async function insertAnnouncement(
   tx: Queryable,
-  {
-    title,
-    text,
-    audience,
-    fromAt,
-    untilAt,
-    pinned,
-    planVersion,
-  }: AnnouncementFields & { planVersion?: number },
+  fields: AnnouncementFields,
   { adminId, now }: { adminId: bigint; now: Date },
+  plan?: AnnouncedPlan,
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at, plan_version_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [title, text, audience, fromAt, untilAt, pinned, adminId, now, planVersion ?? null],
+    `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at, plan_version_id, lowered,
+       translations)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      ...listValues(fields),
+      adminId,
+      now,
+      plan?.planVersion ?? null,
+      plan?.lowered ?? {},
+      plan?.translations ?? {},
+    ],
   )
   return rows[0]!.id
 }
 
-/** Resets the state, so that the new start or end is published again. */
+/** Resets the state, so that the new start or end is published again. Another text has no translations. */
 export async function updateAnnouncement(
   tx: Queryable,
   id: bigint,
-  { title, text, audience, fromAt, untilAt, pinned }: AnnouncementFields,
+  fields: AnnouncementFields,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update announcement set title = $2, text = $3, audience = $4, from_at = $5, until_at = $6, pinned = $7, edited_at = $8,
-       state = 'scheduled' where id = $1`,
-    [id, title, text, audience, fromAt, untilAt, pinned, now],
+    `update announcement set translations = case when (title, text) = ($2, $3) then translations else '{}' end, title = $2, text = $3,
+       audience = $4, from_at = $5, until_at = $6, pinned = $7, edited_at = $8, state = 'scheduled' where id = $1`,
+    [id, ...listValues(fields), now],
   )
 }
 
@@ -169,12 +184,19 @@ export async function insertMailing(
   return rowCount === 1
 }
 
-export type Mailing = { id: bigint; title: string; text: string; audience: string; lastMemberId: bigint }
+export type Mailing = {
+  id: bigint
+  title: string
+  text: string
+  translations: Translations
+  audience: string
+  lastMemberId: bigint
+}
 
 /** Locks the oldest unfinished mailing, so that two servers never send the same batch. */
 export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> {
   const { rows } = await tx.query<Mailing>(
-    `select announcement.id, announcement.title, announcement.text, announcement.audience, mailing.last_member_id as "lastMemberId"
+    `select announcement.id, announcement.title, announcement.text, announcement.translations, announcement.audience, mailing.last_member_id as "lastMemberId"
      from announcement_mailing as mailing join announcement on announcement.id = mailing.announcement_id
      where mailing.finished_at is null order by mailing.requested_at, announcement.id limit 1 for update of mailing skip locked`,
   )

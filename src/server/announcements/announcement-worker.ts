@@ -30,11 +30,12 @@ export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<b
   const addressees = await listRecipients(tx, mailing, batch, now)
   const mails = addressees.map(({ id, email, locale }) => {
     const { action, reason } = mailMessages[locale].announcement
+    const { title, text } = mailing.translations[locale] ?? mailing
     return {
       to: email,
       locale,
-      subject: `${PRODUCT_NAME}: ${mailing.title}`,
-      text: mailing.text,
+      subject: `${PRODUCT_NAME}: ${title}`,
+      text,
       actions: [{ label: action, url: `${origin}/user/account/announcements` }],
       reason,
       preferencesUrl: `${origin}/user/account/notifications`,

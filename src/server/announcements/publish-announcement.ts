@@ -13,6 +13,8 @@ import {
   updateAnnouncementStates,
   readRecord,
   updateAnnouncement,
+  type AnnouncedPlan,
+  type AnnouncementFields,
 } from './announcement-queries.ts'
 
 type Body = Call<typeof contract.publishAnnouncement>['body']
@@ -28,16 +30,16 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
   return (await readRecord(tx, id))!
 }
 
-type PlanAnnouncement = Pick<Body, 'title' | 'text'> & { planVersion: number }
+type PlanAnnouncement = Pick<AnnouncementFields, 'title' | 'text'> & AnnouncedPlan
 
 /** Tells every member which terms of a plan version fall. Cancelling the version ends the announcement. */
 export async function announcePlanChange(
   tx: Transaction,
-  { title, text, planVersion }: PlanAnnouncement,
+  { title, text, ...plan }: PlanAnnouncement,
   by: { adminId: bigint; now: Date },
 ): Promise<void> {
   const always = { audience: 'Everyone', fromAt: by.now, untilAt: null, pinned: false }
-  await insertAnnouncement(tx, { title, text, planVersion, ...always }, by)
+  await insertAnnouncement(tx, { title, text, ...always }, by, plan)
   await publishChange(tx, by.now)
 }
 
@@ -77,14 +79,7 @@ export async function mailAnnouncement(call: Call<typeof contract.mailAnnounceme
   return { message: 'Mailing started' }
 }
 
-const toBody = ({ title, text, audience, fromAt, untilAt, pinned }: AnnouncementRecord): Body => ({
-  title,
-  text,
-  audience,
-  fromAt,
-  untilAt,
-  pinned,
-})
+const toBody = ({ id: _id, endedAt: _ended, mailing: _mailing, ...body }: AnnouncementRecord): Body => body
 
 async function lockOpen(tx: Queryable, id: bigint, now: Date): Promise<AnnouncementRecord> {
   const record = await readRecord(tx, id, 'for update of announcement')

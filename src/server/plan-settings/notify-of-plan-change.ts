@@ -1,11 +1,14 @@
 import { dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { describePlanChange, diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
+import { mapLocales, SOURCE_LOCALE } from '#messages/locales.ts'
 import { announcePlanChange } from '#server/announcements/publish-announcement.ts'
 import { notifyAdmins } from '#server/notifications/notify.ts'
+import { listLoweredValues } from '#server/plan/lowered-plan.ts'
 import type { ScheduledFall } from '#server/plan/scheduled-plans.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { describeDay } from './describe-change.ts'
+import { writeAnnouncement } from './write-announcement.ts'
 
 type SavedChange = {
   version: number
@@ -21,8 +24,6 @@ type SavedChange = {
 }
 
 const DESCRIBED = 3
-const ANNOUNCED = 20
-const STAYS = 'Accrued rewards, used caps, reached slabs and principal dates stay as they are.'
 
 /** Tells the other master admins what changed, in words, and every member which terms fall. */
 export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): Promise<void> {
@@ -40,7 +41,11 @@ export async function notifyOfPlanChange(tx: Transaction, saved: SavedChange): P
     except: changedBy,
   })
   if (lowered.length > 0)
-    await announceFall(tx, { version, lowered, effectiveOn: effectiveOn ?? dayOf(at) }, { changedBy, at })
+    await announceFall(
+      tx,
+      { version, before, after, lowered, effectiveOn: effectiveOn ?? dayOf(at) },
+      { changedBy, at },
+    )
   await announceFalls(tx, saved.falls, { changedBy, at })
 }
 
@@ -56,10 +61,9 @@ async function announceFall(
   fall: ScheduledFall,
   { changedBy, at }: Announcer,
 ): Promise<void> {
-  const { version, effectiveOn, lowered } = fall
-  const sentences = lowered.slice(0, ANNOUNCED).map(describePlanChange)
-  const others = lowered.length > ANNOUNCED ? [`And ${lowered.length - ANNOUNCED} more.`] : []
-  const title = `The plan changes on ${describeDay(effectiveOn)}`
-  const text = [...sentences, ...others, STAYS].join('\n')
-  await announcePlanChange(tx, { title, text, planVersion: version }, { adminId: changedBy, now: at })
+  const { [SOURCE_LOCALE]: english, ...translations } = mapLocales((locale) =>
+    writeAnnouncement(locale, fall),
+  )
+  const announced = { planVersion: fall.version, lowered: listLoweredValues(fall), ...english, translations }
+  await announcePlanChange(tx, announced, { adminId: changedBy, now: at })
 }

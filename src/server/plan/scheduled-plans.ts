@@ -2,13 +2,14 @@
 // changes and inherits those that apply before it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { dayOf, type Day } from '#domain/closing/closing-day.ts'
+import { dayOf } from '#domain/closing/closing-day.ts'
 import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
-import { diffPlans, type PlanCellChange } from '#domain/plan/plan-changes.ts'
+import type { PlanCellChange } from '#domain/plan/plan-changes.ts'
 import { mergePlan } from '#domain/plan/plan-schedule.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planAt } from './current-plan.ts'
+import { listLoweredValues, type LoweredPlan } from './lowered-plan.ts'
 import { requireNotice } from './require-notice.ts'
 import { requireConsistentPlan } from './save-plan.ts'
 import { planFromJson, planToJson } from '#contract/admin/plan-document.ts'
@@ -29,12 +30,12 @@ export type ScheduledVersion = {
   plan: Plan
   base: Plan | undefined
   draft: Plan
-  /** The cells of the terms that fall when it starts. */
-  lowered: ReadonlySet<string>
+  /** The terms that fall when it starts, with their new values. */
+  lowered: Readonly<Record<string, unknown>>
 }
 
 /** Terms that fall with a scheduled version because of another change. */
-export type ScheduledFall = { version: number; effectiveOn: Day; lowered: readonly PlanCellChange[] }
+export type ScheduledFall = LoweredPlan & { version: number }
 
 export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledVersion[]> {
   return (await listScheduledPlans(on, now)).map(({ id, effectiveAt, settings, base, draft, lowered }) => ({
@@ -43,7 +44,7 @@ export async function readSchedule(on: Queryable, now: Date): Promise<ScheduledV
     plan: planFromJson(settings),
     base: base === null ? undefined : planFromJson(base),
     draft: planFromJson(draft ?? settings),
-    lowered: new Set(Object.keys(lowered)),
+    lowered,
   }))
 }
 
@@ -62,7 +63,8 @@ export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<S
     const adapted = mergePlan(before, base, draft)
     const lowered = listNewlyLowered(version, before, adapted)
     requireNotice(lowered, dayOf(effectiveAt), { now, ...inForce })
-    if (lowered.length > 0) falls.push({ version: id, effectiveOn: dayOf(effectiveAt), lowered })
+    if (lowered.length > 0)
+      falls.push({ version: id, effectiveOn: dayOf(effectiveAt), before, after: adapted, lowered })
     await storeAdapted(tx, id, plan, adapted)
     before = adapted
   }
@@ -70,13 +72,10 @@ export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<S
 }
 
 /** What falls with a scheduled version and did not fall, or not to this value, when it was saved. */
-function listNewlyLowered(
-  { plan, lowered }: ScheduledVersion,
-  before: Plan,
-  adapted: Plan,
-): PlanCellChange[] {
-  const changed = new Set(diffPlans(plan, adapted).map(({ path }) => path))
-  return listLoweredTerms(before, adapted).filter(({ path }) => !lowered.has(path) || changed.has(path))
+function listNewlyLowered({ lowered: known }: ScheduledVersion, before: Plan, after: Plan): PlanCellChange[] {
+  const lowered = listLoweredTerms(before, after)
+  const values = listLoweredValues({ before, after, lowered })
+  return lowered.filter(({ path }) => JSON.stringify(values[path]) !== JSON.stringify(known[path]))
 }
 
 async function storeAdapted(tx: Transaction, id: number, before: Plan, adapted: Plan): Promise<void> {

@@ -66,7 +66,7 @@ test.each([
 ])('members read of %i terms that fall', async (count, end) => {
   const { version, sentences } = await saveLevels(count, -0.001)
   const { rows } = await pool.query(
-    'select title, text, audience from announcement where plan_version_id = $1',
+    'select title, text, audience, (select count(*)::int from jsonb_object_keys(lowered)) as terms from announcement where plan_version_id = $1',
     [version],
   )
   const stays = 'Accrued rewards, used caps, reached slabs and principal dates stay as they are.'
@@ -75,6 +75,7 @@ test.each([
       title: 'The plan changes on 15/11/2026',
       text: [...sentences.slice(0, 20), ...end, stays].join('\n'),
       audience: 'Everyone',
+      terms: count,
     },
   ])
 })

@@ -1,4 +1,5 @@
-// The database refuses a term that falls before its notice is over, also when the application's role writes a version directly.
+// The database refuses a term that falls before its notice is over, or that members are not told of, also when the application's role
+// writes a version directly.
 
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
 import { addPackage, movePackage, removePackage, writeCell } from '#domain/plan/plan-cells.ts'
 import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
+import { listLoweredValues } from '#server/plan/lowered-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { cleanUp } from '#tests/support/platform/clean-up.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
@@ -24,15 +26,50 @@ cleanUp(() => app.end())
 const json = (plan: Plan) => JSON.stringify(planToJson(plan))
 const change = (path: string, value: unknown, plan = defaultPlan) => writeCell(plan, path, value)
 
+const {
+  rows: [admin],
+} = await owner.query<{ id: string }>(
+  `insert into admin (username, name, email, password_hash, role, created_at)
+   values ('m', 'M', 'm@example.test', 'x', 'master', now()) returning id`,
+)
+
+type Announcement = Record<string, unknown>
+/** Of everything that falls from any of the plans. */
+const announce = (after: Plan, befores: readonly Plan[]): Announcement => ({
+  lowered: Object.assign(
+    {},
+    ...befores.map((before) =>
+      listLoweredValues({ before, after, lowered: listLoweredTerms(before, after) }),
+    ),
+  ),
+})
+
+async function insertAnnouncement(version: number, changes: Announcement): Promise<void> {
+  const columns = { audience: 'Everyone', from_at: new Date(), until_at: null, ended_at: null, ...changes }
+  const fixed = { title: 'x', text: 'x', published_by: admin!.id, published_at: new Date() }
+  const row = Object.entries({ ...fixed, ...columns, plan_version_id: version })
+  await app.query(
+    `insert into announcement (${row.map(([name]) => name).join()}) values (${row.map((_, n) => `$${n + 1}`).join()})`,
+    row.map(([, value]) => value),
+  )
+}
+
 /** Versions that start now, or in some days, written by the application's role and committed. */
-async function write(...versions: [plan: Plan, days: number][]): Promise<string> {
+async function write(
+  versions: [plan: Plan, days: number][],
+  announcement?: Announcement | null,
+): Promise<string> {
   await app.query('begin')
-  for (const [plan, days] of versions)
-    await app.query(
+  for (const [plan, days] of versions) {
+    const { rows } = await app.query<{ id: number }>(
       `insert into plan_version (settings, effective_at, reason)
-       values ($1, case $2::int when 0 then date_trunc('milliseconds', now()) else date_trunc('day', now(), 'UTC') + $2 * interval '1 day' + interval '1 millisecond' end, 'x')`,
+       values ($1, case $2::int when 0 then date_trunc('milliseconds', now()) else date_trunc('day', now(), 'UTC') + $2 * interval '1 day' + interval '1 millisecond' end, 'x')
+       returning id`,
       [json(plan), days],
     )
+    const befores = [defaultPlan, lower, ...versions.map(([each]) => each)]
+    if (announcement !== null) await insertAnnouncement(rows[0]!.id, announcement ?? announce(plan, befores))
+  }
   return check()
 }
 const check = () =>
@@ -40,11 +77,16 @@ const check = () =>
     () => 'done',
     (error: unknown) => (error as pg.DatabaseError).message,
   )
-const attempt = async (...versions: [plan: Plan, days: number][]) => {
-  const outcome = await write(...versions)
+const attemptWith = async (
+  announcement: Announcement | null | undefined,
+  ...versions: [plan: Plan, days: number][]
+) => {
+  const outcome = await write(versions, announcement)
   await app.query('rollback')
   return outcome
 }
+
+const attempt = (...versions: [plan: Plan, days: number][]) => attemptWith(undefined, ...versions)
 
 const lower = change('royaltyShare', 100_000n)
 const refusal = /^plan version \d+ lowers terms less than 14 days after it was recorded: royaltyShare$/
@@ -56,6 +98,29 @@ test('a version that lowers a term too early is refused, and a raised or announc
   expect(await attempt([change('royaltyShare', 300_000n), 0])).toBe('done')
 })
 
+test('a lowered term that members are not told of is refused, and a raised one needs no announcement', async () => {
+  const refused = /^plan version \d+ lowers terms that are not announced: royaltyShare$/
+  const complete = announce(lower, [defaultPlan])
+  const wrong: (Announcement | null)[] = [
+    null,
+    { ...complete, lowered: {} },
+    announce(change('royaltyShare', 150_000n), [defaultPlan]),
+    { ...complete, audience: 'Active' },
+    { ...complete, from_at: new Date(Date.now() + 3_600_000) },
+    { ...complete, until_at: new Date(Date.now() + 3_600_000) },
+    { ...complete, ended_at: new Date() },
+  ]
+  for (const announcement of wrong)
+    expect([announcement, await attemptWith(announcement, [lower, 14])]).toEqual([
+      announcement,
+      expect.stringMatching(refused),
+    ])
+  expect(await attemptWith(complete, [lower, 14])).toBe('done')
+  expect(await attemptWith(null, [change('royaltyShare', 300_000n), 0])).toBe('done')
+  const both = announce(change('specialReward', 0n, lower), [defaultPlan])
+  expect(await attemptWith(both, [lower, 14])).toBe('done')
+})
+
 test('a shorter notice does not help in the same transaction', async () => {
   const noNotice = change('noticeDays', 0)
   expect(await attempt([noNotice, 0], [change('royaltyShare', 0n, noNotice), 0])).toContain(': noticeDays')
@@ -63,17 +128,23 @@ test('a shorter notice does not help in the same transaction', async () => {
 })
 
 test('an announced version is not lowered further, and none that is inserted before it makes it fall further', async () => {
-  expect(await write([lower, 14])).toBe('done')
+  expect(await write([[lower, 14]])).toBe('done')
   await app.query('commit')
-  const rewrite = async (plan: Plan) => {
+  const rewrite = async (plan: Plan, isAnnounced = true) => {
     await app.query('begin')
-    await app.query('update plan_version set settings = $1 where effective_at > now()', [json(plan)])
+    const { rows } = await app.query<{ id: number }>(
+      'update plan_version set settings = $1 where effective_at > now() returning id',
+      [json(plan)],
+    )
+    if (isAnnounced) await insertAnnouncement(rows[0]!.id, announce(plan, [defaultPlan]))
     const outcome = await check()
     await app.query('rollback')
     return outcome
   }
   const lowest = change('royaltyShare', 0n)
+  expect(await rewrite(lowest, false)).toContain('not announced: royaltyShare')
   expect(await rewrite(lowest)).toBe('done')
+  expect(await rewrite(change('specialReward', 1n, lower), false)).toBe('done')
   await owner.query(
     `update plan_version set effective_at = effective_at - interval '1 day' where effective_at > now()`,
   )
@@ -98,7 +169,7 @@ test('SQL lists the same lowered terms as the rule in TypeScript', async () => {
   ]
   for (const [before, after] of pairs) {
     const { rows } = await owner.query('select lowered_terms($1, $2) as lowered', [json(before), json(after)])
-    const expected = listLoweredTerms(before, after).map(({ path }) => path)
-    expect(Object.keys(rows[0].lowered as object).toSorted()).toEqual(expected.toSorted())
+    const lowered = listLoweredTerms(before, after)
+    expect(rows[0].lowered).toEqual(listLoweredValues({ before, after, lowered }))
   }
 })

@@ -1,8 +1,10 @@
 // A term that falls for members starts after the notice of the plan, and every member is notified of it when it is saved.
 
 import { expect, test } from 'vitest'
+import { mailBatch } from '#server/announcements/announcement-worker.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { registerMember, signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   readPlanVersion,
   savePlanDocument,
@@ -16,6 +18,16 @@ const owner = await fixture.connectAsOwner()
 const { browser: member } = await registerMember(fixture, 'brook')
 
 const lower = withLevel('igniteFund', 2, '2.5')
+/** A member who reads another language. */
+const speak = async (userrefid: string, language: string) => {
+  const { browser, id } = await registerMember(fixture, userrefid)
+  await owner.query(
+    `insert into member_preference (member_id, time_zone, date_format, display_currency, hide_balances, language)
+     values ($1, 'UTC', 'dd/mm/yyyy', 'USDT', false, $2)`,
+    [id, language],
+  )
+  return browser
+}
 const announcements = async () => (await member.get('/api/announcements')).text
 
 test('a lowered term is refused before its notice is over, by cell, and a raised one starts at once', async () => {
@@ -49,16 +61,45 @@ test('every member is notified of a lowered term in words when it is saved', asy
   expect(plan.packages[0]!.networkBounty[1]).toBe(25_000n)
 })
 
-test('every member is notified once, in their language, that a lowered term is withdrawn, and of no other cancellation', async () => {
-  const speak = async (userrefid: string, language: string) => {
-    const { browser, id } = await registerMember(fixture, userrefid)
-    await owner.query(
-      `insert into member_preference (member_id, time_zone, date_format, display_currency, hide_balances, language)
-       values ($1, 'UTC', 'dd/mm/yyyy', 'USDT', false, $2)`,
-      [id, language],
-    )
-    return browser
+test('members read of lowered terms in their language, in mails too, until an administrator writes another text', async () => {
+  const [hindi, arabic] = [await speak('bistre', 'hi'), await speak('cedar', 'ar')]
+  const listOf = async (browser: HttpClient) => {
+    const { text } = await browser.get('/api/announcements')
+    return (JSON.parse(text) as { announcements: { id: string; title: string; text: string }[] })
+      .announcements[0]!
   }
+  const { id, ...inHindi } = await listOf(hindi)
+  expect(inHindi.title).toBe('29 नवंबर 2026 से प्लान बदल रहा है')
+  expect(inHindi.text).toContain('Ignite Fund · नेटवर्क बाउंटी, स्तर 2: 3.5% → 2.5%')
+  const inArabic = (await listOf(arabic)).text.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(inArabic).toContain('Ignite Fund · مكافأة الشبكة، المستوى 2: 3.5% ← 2.5%')
+
+  expect((await master.post(`/api/admin/announcements/${id}/mailing`)).status).toBe(200)
+  const deps = { secrets: fixture.secrets, origin: 'https://tributary.example', now: fixture.clock.now() }
+  while (await fixture.database.inTransaction((tx) => mailBatch(tx, deps))) {
+    // Each batch runs in its own transaction.
+  }
+  const { rows } = await fixture.database.pool.query<{ recipient: string; subject: string }>(
+    `select recipient, subject from outbox_mail where recipient in ('bistre@example.com', 'brook@example.com') and subject like '%: %2026%' order by recipient`,
+  )
+  expect(rows.map(({ subject }) => subject.split(': ')[1])).toEqual([
+    inHindi.title,
+    'The plan changes on 29/11/2026',
+  ])
+
+  const { body } = await master.get(`/api/admin/announcements/${id}`)
+  const [title, text] = [String(body['title']), String(body['text'])]
+  const fields = { audience: 'Everyone', fromAt: null, untilAt: null, pinned: true }
+  const edit = (more: object) =>
+    master.put(`/api/admin/announcements/${id}`, { title, text, ...fields, ...more })
+  expect((await edit({})).status).toBe(200)
+  expect((await listOf(hindi)).title).toBe(inHindi.title)
+  expect((await edit({ text: 'One level changes.' })).status).toBe(200)
+  expect(await listOf(hindi)).toMatchObject({ title, text: 'One level changes.' })
+  await edit({ pinned: false })
+})
+
+test('every member is notified once, in their language, that a lowered term is withdrawn, and of no other cancellation', async () => {
   const readers = [
     { browser: member, title: 'The plan change of 29/11/2026 will not happen' },
     { browser: await speak('creek', 'hi'), title: 'से प्लान में बदलाव नहीं होगा' },

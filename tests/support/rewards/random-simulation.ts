@@ -7,6 +7,7 @@ import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { findLastClosing } from '#server/closing/closing-queries.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
+import { announceFalls, notifyOfPlanChange } from '#server/plan-settings/notify-of-plan-change.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import { planFromJson } from '#contract/admin/plan-document.ts'
@@ -174,11 +175,15 @@ export class RandomSimulation {
       : randomPlan(random, state.planAt(this.#now))
     const scheduled = state.plans.findLast(({ at }) => at > this.#now)
     const change = async (tx: Transaction) => {
-      if (scheduled?.id !== undefined && random.chance(30))
-        return cancelScheduledPlan(tx, scheduled.id, { by: this.#planner, now })
+      const by = { changedBy: this.#planner, at: now }
+      if (scheduled?.id !== undefined && random.chance(30)) {
+        const { falls } = await cancelScheduledPlan(tx, scheduled.id, { by: this.#planner, now })
+        return announceFalls(tx, falls, by)
+      }
       const { id: basedOn } = await planAt(tx, now)
       const order = { now, basedOn, effectiveOn: later, draft, reason: 'test', changedBy: this.#planner }
-      return changePlan(tx, { ...order, whatIfId: undefined })
+      const saved = await changePlan(tx, { ...order, whatIfId: undefined })
+      return notifyOfPlanChange(tx, { ...saved, effectiveOn: later, ...by })
     }
     await refused(() => engine.database.inTransaction(change))
     state.plans = await listPlans(engine)
