@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Half a day ahead of UTC: a time in UTC must not follow the machine's zone.
+          env: { TZ: 'Pacific/Chatham' },
           // Screens find their texts loaded.
           setupFiles: 'tests/support/messages/load-english.ts',
           include: [
