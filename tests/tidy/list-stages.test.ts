@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +37,21 @@ test.each([
   ['1/4 ', false],
 ])('a part is written like 1/4: %s', (text, expected) => {
   expect(isShard(text)).toBe(expected)
+})
+
+test.each([
+  ['ends with an error', 'exit 1'],
+  ['is killed', 'kill -9 $$'],
+])('a check that %s fails the run', (_, script) => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const command of ['oxlint', 'oxfmt', 'vitest'])
+    writeFileSync(join(folder, command), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  const { status, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'check'], {
+    env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    encoding: 'utf8',
+  })
+  expect([status, stdout.match(/failed after/g)?.length]).toEqual([1, CHECKS.length])
 })
 
 const lines = linesPlaced(specifiedMessages)

@@ -48,6 +48,23 @@ test('every class is used by an importer of its style sheet', () => {
   expect(unused.filter((name) => !pickedClasses.includes(name))).toEqual([])
 })
 
+/** A side of a style sheet or of an inline style: `margin-left: 1px`, `style={{ left: 1 }}`. */
+const physicalSides = [
+  /(?<![\w-])(?:[a-z]+-)*(?:left|right)(?:-[a-z]+)* *:|(?:text-align|float|clear): *(?:left|right)\b/,
+  /style=\{\{[^}]*\b(?:left|right|[a-z]+(?:Left|Right)\w*) *:/,
+]
+
+test('outside the back office, which is in English, no style names a side that is the other one in Arabic', () => {
+  const sheets = styleSheets.map((file) => ({ ...file, side: physicalSides[0]! }))
+  const inline = productFiles
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .map((file) => ({ ...file, side: physicalSides[1]! }))
+  const physical = [...sheets, ...inline].filter(
+    ({ path, source, side }) => !path.startsWith('src/web/admin/') && side.test(source),
+  )
+  expect(physical.map(({ path }) => path)).toEqual([])
+})
+
 const SHARED_DECLARATIONS = 5
 
 test(`no two style sheets repeat a rule of ${SHARED_DECLARATIONS} declarations`, () => {
