@@ -139,3 +139,27 @@ test('a held case comes last, can be cancelled by its member, and is released on
   expect((await fixture.post(who, `/api/withdrawals/${cancelled}/cancellation`)).status).toBe(200)
   expect(await fixture.faults()).toEqual([])
 })
+
+test('what a queue shows of a case, another queue does not show of its case with the same number', async () => {
+  await fixture.owner.query(`update dual_control set required = true where kind = 'withdrawals'`)
+  const { id, who } = await requestOne('twin')
+  await fixture.owner.query(`alter table ticket alter id restart with ${Number(id)}`)
+  const ticket = {
+    memberName: 'Tina',
+    mobile: '+15550002',
+    email: 'tina@example.com',
+    subject: 'Hello',
+    description: 'Are you there?',
+    complaintTo: 'Support',
+    priority: 'Low',
+  }
+  expect((await fixture.post(who, '/api/tickets', ticket)).status).toBe(200)
+  await readQueue(FINANCE, 'withdrawals', `?viewing=${id}`)
+  expect((await fixture.post(FINANCE, `/api/admin/withdrawals/${id}/approval`)).status).toBe(202)
+  expect((await ask(id)).status).toBe(200)
+  const shown = { viewers: ['second'], isAwaitingConfirmation: true, question: { askedBy: 'second' } }
+  expect(await caseOf(id)).toMatchObject(shown)
+  const twin = (await readQueue(MASTER, 'tickets')).cases.find((each) => String(each.id) === id)
+  expect(twin).toMatchObject({ viewers: [], isAwaitingConfirmation: false, question: null })
+  await fixture.owner.query(`update dual_control set required = false`)
+})

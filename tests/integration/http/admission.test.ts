@@ -1,10 +1,13 @@
 // Admission before the body is read, and concurrency limits per caller.
 
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { anonymous, type Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
+import { SettableClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
@@ -52,6 +55,16 @@ const heldFile = endpoint({
   access: 'public',
   work: 'export',
 })
+const confirmed = endpoint({
+  ...common,
+  id: 'sendConfirmed',
+  method: 'POST',
+  path: '/api/confirmed',
+  access: 'admin',
+  permission: 'Edit Members',
+  body: z.object({}),
+  stepUp: true,
+})
 const sleep = endpoint({ ...common, id: 'startSleep', method: 'POST', path: '/api/sleep', access: 'member' })
 
 const seen = { running: 0 }
@@ -74,14 +87,30 @@ const routes = [
     await exportsMayEnd.promise
     return {}
   }),
+  route(confirmed, async () => ({})),
   route(sleep, async ({ tx }) => {
     await tx.query('select pg_sleep(30)')
     return {}
   }),
 ]
+const clock = new SettableClock(new Date())
+const session = { id: '', reauthenticatedAt: clock.now() }
+const administrator = {
+  kind: 'admin',
+  adminId: 1n,
+  master: false,
+  permissions: ['Edit Members'],
+  session,
+} as const
+const caller: { now: Caller; identified: number } = { now: anonymous, identified: 0 }
 const server = await startTestServer({ ...fixture, database: impatient }, routes, {
+  clock,
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
-  identify: async ({ headers }) => {
+  identify: async ({ headers }, kind) => {
+    if (kind === 'admin') {
+      caller.identified += 1
+      return caller.now
+    }
     const id = headers['x-test-member']
     return id === undefined ? { kind: 'anonymous' } : { kind: 'member', memberId: BigInt(String(id)) }
   },
@@ -113,6 +142,32 @@ const get = (path: string, member: number) => fetch(server.origin + path, as(mem
 test('a caller who is not admitted is answered before the body is read', async () => {
   expect(await sendHeadersOnly('/api/upload', 'application/octet-stream')).toBe('HTTP/1.1 401 Unauthorized')
 })
+
+test.each<[string, Caller, number, string]>([
+  ['is still admitted', administrator, 0, 'HTTP/1.1 200 OK'],
+  ['signs out', anonymous, 0, 'HTTP/1.1 401 Unauthorized'],
+  ['loses the permission', { ...administrator, permissions: [] }, 0, 'HTTP/1.1 403 Forbidden'],
+  ['has to set up two-factor', { ...administrator, mustSetUpTwoFactor: true }, 0, 'HTTP/1.1 403 Forbidden'],
+  ['entered the password too long ago', administrator, 5 * 60_000, 'HTTP/1.1 403 Forbidden'],
+])(
+  'who %s while a slow body is sent is answered by what holds at its end',
+  async (_, later, wait, status) => {
+    caller.now = { ...administrator, session: { ...session, reauthenticatedAt: clock.now() } }
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    const before = caller.identified
+    socket.write(
+      'POST /api/confirmed HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+    )
+    await expect.poll(() => caller.identified).toBe(before + 1)
+    caller.now = later.kind === 'admin' ? { ...later, session: caller.now.session! } : later
+    clock.advance(2000 + wait)
+    socket.write('{}')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    expect(answer.toString().split('\r\n')[0]).toBe(status)
+  },
+)
 
 test('an exhausted limit answers before the body is read, and invalid bodies count', async () => {
   const invalid = await fetch(`${server.origin}/api/limited`, {

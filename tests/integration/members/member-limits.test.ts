@@ -95,6 +95,21 @@ test('activations stop at the limit, also at the same moment, and continue when 
   expect(await limitOf(who, 'activation', 'week')).toMatchObject({ used: '100.00' })
 })
 
+test.each(['day', 'week', 'month', 'day week', 'day month', 'week month', 'day week month'])(
+  'a refusal names the time from which the same amount is within every limit: %s',
+  async (periods) => {
+    const { who } = await newMember()
+    for (const period of periods.split(' ')) await limit(who, 'activation', period, '100')
+    expect((await activate(who)).status).toBe(200)
+    const { values } = (await activate(who)).body as { values?: { renewsAt: string } }
+    const renewsAt = new Date(values!.renewsAt)
+    fixture.clock.set(new Date(renewsAt.getTime() - 1))
+    expect((await activate(who)).body['code']).toBe('own-limit-exceeded')
+    fixture.clock.set(renewsAt)
+    expect((await activate(who)).status).toBe(200)
+  },
+)
+
 test('a deposit that arrived is credited beyond the limit; a new request is refused', async () => {
   const { who, id } = await newMember()
   await limit(who, 'deposit', 'month', '300')
