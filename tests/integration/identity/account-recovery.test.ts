@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
+import { formatHold } from '#server/identity/freeze/freeze-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   addMaster,
@@ -180,12 +181,15 @@ test('the owner stops the recovery by the link in any mail or on the security sc
     const { body } = await signIn(fixture.visitor(), userrefid)
     const request = () =>
       fixture.visitor().post('/api/users/login/recovery', { challenge: body['challenge'] })
-    await request()
+    const requested = await request()
     const token = await readLink(`${userrefid}@example.com`, 'stop-recovery')
     expect(token).not.toBe('')
+    fixture.clock.advance(60_000)
     expect((await end(token, browser)).status).toBe(200)
     expect((await fixture.visitor().post('/api/account-recovery/stop', { token })).status).toBe(404)
-    expect((await request()).body['code']).toBe('recovery-just-ended')
+    // A day after the last request, not after its end.
+    const time = formatHold(new Date(Date.parse(String(requested.body['requestedAt'])) + DAY))
+    expect((await request()).body).toMatchObject({ code: 'recovery-just-ended', values: { time } })
   }
 })
 

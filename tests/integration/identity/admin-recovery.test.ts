@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
+import { formatHold } from '#server/identity/freeze/freeze-queries.ts'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
@@ -154,14 +155,17 @@ test('the owner stops the recovery by the mailed link or under Profile, and one 
     ],
   ] as const) {
     const { account, browser } = await addProtectedMaster(username)
-    await reportLoss(account)
+    const requested = await reportLoss(account)
     expect((await browser.get('/api/admin/authenticator-recovery')).body['open']).not.toBeNull()
     const token = await readStopToken(`${username}@example.com`)
+    fixture.clock.advance(60_000)
     expect((await end(token, browser)).status).toBe(200)
     const again = await fixture.visitor().post('/api/admin/authenticator-recovery/stop', { token })
     expect([again.status, again.body['code']]).toEqual([404, 'admin-recovery-link-invalid'])
     expect((await browser.get('/api/admin/authenticator-recovery')).body['open']).toBeNull()
-    expect((await reportLoss(account)).body['code']).toBe('recovery-just-ended')
+    // A day after the last request, not after its end.
+    const time = formatHold(new Date(Date.parse(String(requested.body['requestedAt'])) + 24 * 3_600_000))
+    expect((await reportLoss(account)).body).toMatchObject({ code: 'recovery-just-ended', values: { time } })
   }
   const forged = await fixture.visitor().post('/api/admin/login/recovery', { challenge: 'x' })
   expect(forged.body['code']).toBe('challenge-expired')
