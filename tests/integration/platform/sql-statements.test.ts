@@ -1,5 +1,6 @@
 // Prepares every SQL statement of the server against the migrated schema and compares parameters and columns with the code.
 
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { checkQuery, findQueries, type QueryCall } from '#tests/support/sql/find-queries.ts'
@@ -58,4 +59,30 @@ test('every statement prepares, takes the given values and returns the declared 
   }
   expect(problems).toEqual([])
   expect(calls.length).toBeGreaterThan(400)
+})
+
+/** Ids that count in several tables, each with the column that says in which. */
+const sharedIds = [
+  ['owner_id', '(?:owner_)?kind'],
+  ['recipient_id', 'audience'],
+  ['case_id', 'queue'],
+] as const
+/** An owner of these is always an administrator or always a member. */
+const ofOneKind = /\b(ticket|activation_cap_usage)\b/
+
+const countCompared = (text: string, name: string) =>
+  text.match(new RegExp(`\\b${name} *(=|in\\b)|= *\\w+\\.${name}\\b`, 'g'))?.length ?? 0
+
+test('a statement that compares the id of a member, an administrator or a case also compares which of them it is', () => {
+  const functions = globSync('database/functions/**/*.sql').map((path) => ({
+    place: path,
+    texts: [readFileSync(path, 'utf8').replaceAll(/--.*/g, '')],
+  }))
+  const confused = [...calls, ...functions].flatMap(({ place, texts = [] }) =>
+    texts
+      .filter((text) => !ofOneKind.test(text))
+      .filter((text) => sharedIds.some(([id, kind]) => countCompared(text, id) > countCompared(text, kind)))
+      .map(() => place),
+  )
+  expect(confused).toEqual([])
 })
