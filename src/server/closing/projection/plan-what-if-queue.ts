@@ -27,7 +27,6 @@ import { startRounds } from '#server/platform/start-rounds.ts'
 
 const PAUSE_MILLISECONDS = 500
 const MAX_ATTEMPTS = 5
-const MAX_WAIT_MILLISECONDS = 3_600_000
 
 export const startWhatIfWorker = ({ log, ...deps }: ProjectionDeps & { log: Log }): (() => Promise<void>) =>
   startRounds({
@@ -80,14 +79,12 @@ async function claimWhatIf(tx: Transaction, now: Date): Promise<ClaimedWhatIf | 
   return rows[0]
 }
 
-/** One that ends every server that computes it must not end all of them, and nobody reads one that waited for hours. */
+/** One that ends every server that computes it must not end all of them. */
 async function failHopeless(tx: Transaction, now: Date): Promise<void> {
   const { rowCount } = await tx.query(
-    `update run_off set finished_at = $1, so_far = null,
-       failure = case when attempts >= $4 then 'Every server that computed it stopped' else 'It waited for more than an hour' end
-     where ${UNFINISHED} and (seen_at is null or seen_at < $2)
-       and (attempts >= $4 or started_at < $3)`,
-    [now, abandonedBefore(now), new Date(now.getTime() - MAX_WAIT_MILLISECONDS), MAX_ATTEMPTS],
+    `update run_off set finished_at = $1, so_far = null, failure = 'Every server that computed it stopped'
+     where ${UNFINISHED} and (seen_at is null or seen_at < $2) and attempts >= $3`,
+    [now, abandonedBefore(now), MAX_ATTEMPTS],
   )
   if (rowCount) await publish(tx, PROJECTIONS_CHANGED)
 }
