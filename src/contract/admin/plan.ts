@@ -77,6 +77,9 @@ export const readPlan = endpoint({
 const planAmount = usdt.check(
   z.refine((amount: bigint) => amount <= LARGEST_PLAN_AMOUNT, 'Enter at most 1,000,000,000 USDT'),
 )
+/** How many months ahead a special reward can be set. */
+export const MAX_REWARD_MONTHS_AHEAD = 12
+export const REWARD_MONTH_MESSAGE = `Choose this month or one of the next ${MAX_REWARD_MONTHS_AHEAD}`
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 
 export const savePlan = endpoint({

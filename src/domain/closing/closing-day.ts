@@ -46,6 +46,15 @@ export function monthOf(day: Day): string {
   return day.slice(0, 7)
 }
 
+/** Months from one to another; negative if the other is earlier. */
+export function countMonths(from: string, to: string): number {
+  const [months, before] = [to, from].map((month) => {
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    return year * 12 + number
+  }) as [number, number]
+  return months - before
+}
+
 export function lastDayOfMonth(month: string): Day {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return dayOf(new Date(Date.UTC(year, number, 0)))

@@ -37,6 +37,7 @@ export const fields: Sentences = {
   'Choose a filter': 'اختر عامل تصفية',
   'Choose a period': 'اختر فترة',
   'Choose a month': 'اختر شهرًا',
+  'Choose this month or one of the next {1}': 'اختر الشهر الحالي أو أحد الأشهر التالية وعددها {1}',
   'Choose a day': 'اختر يومًا',
   'Choose a package': 'اختر باقة',
   'Reload the page and try again': 'أعد تحميل الصفحة وحاول مرة أخرى',

@@ -33,6 +33,7 @@ export const fields: Sentences = {
   'Choose a filter': 'फ़िल्टर चुनें',
   'Choose a period': 'अवधि चुनें',
   'Choose a month': 'महीना चुनें',
+  'Choose this month or one of the next {1}': 'यह महीना या अगले {1} महीनों में से कोई एक चुनें',
   'Choose a day': 'दिन चुनें',
   'Choose a package': 'पैकेज चुनें',
   'Reload the page and try again': 'पेज फिर लोड करें और दोबारा कोशिश करें',

@@ -1,6 +1,6 @@
-import type * as contract from '#contract/admin/plan.ts'
+import * as contract from '#contract/admin/plan.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Day } from '#domain/closing/closing-day.ts'
+import { countMonths, dayOf, monthOf, type Day } from '#domain/closing/closing-day.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { diffPlans, notePlanChange } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
@@ -95,7 +95,7 @@ async function saveTurnover({ tx, caller, body, now }: SaveCall): Promise<ValueC
   }
 }
 
-/** A month's amount can be set until it is distributed after the month's last closing. */
+/** A month's amount can be set until the month is over, and a year ahead. */
 async function saveMonthReward({ tx, caller, body, now }: SaveCall): Promise<ValueChange | undefined> {
   const { monthReward, effectiveOn } = body
   if (monthReward === undefined) return undefined
@@ -104,6 +104,9 @@ async function saveMonthReward({ tx, caller, body, now }: SaveCall): Promise<Val
       fields: { plan: 'The special reward of a month cannot be scheduled. Save it without a day.' },
     })
   if (await isMonthAccrued(tx, monthReward.month)) throw new Refusal('month-is-over')
+  const monthsAhead = countMonths(monthOf(dayOf(now)), monthReward.month)
+  if (monthsAhead < 0 || monthsAhead > contract.MAX_REWARD_MONTHS_AHEAD)
+    throw new Refusal('invalid-input', { fields: { 'monthReward.month': contract.REWARD_MONTH_MESSAGE } })
   const saved = (await listMonthRewards(tx)).find(({ month }) => month === monthReward.month)
   await setMonthReward(tx, monthReward, { by: requireAdminId(caller), at: now })
   const label = `Special reward of ${monthReward.month}`

@@ -368,6 +368,12 @@ test('budget shares and special rewards are saved, and a month that was shared o
   expect(await noted('2026-11', '900')).toEqual(['750.00', '900.00'])
   await owner.query(`insert into monthly_accrual values (7, '2026-10', 0, 0, 0, 0, now())`)
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')
+  for (const month of ['2026-09', '2020-01', '2027-12', '2099-01']) {
+    const { status, body } = await reward(month)
+    const fields = { 'monthReward.month': 'Choose this month or one of the next 12' }
+    expect([month, status, body['fields']]).toEqual([month, 400, fields])
+  }
+  expect((await reward('2027-11')).status).toBe(200)
 })
 
 test('the history names each change, by whom, before and after', async () => {
