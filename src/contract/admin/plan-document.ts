@@ -90,7 +90,7 @@ export type ReadPlan = { plan: Plan; faults: [] } | { plan?: never; faults: Plan
 
 /** A plan from a file, or one sentence for each cell that is wrong. */
 export function readPlanDocument(json: unknown): ReadPlan {
-  const parsed = z.safeParse(planDocument, json)
+  const parsed = z.safeParse(planDocument, json, { reportInput: true })
   if (!parsed.success) return { faults: parsed.error.issues.map(describeIssue) }
   const faults = planFaults(parsed.data)
   return faults.length > 0 ? { faults } : { plan: parsed.data, faults: [] }
@@ -99,5 +99,13 @@ export function readPlanDocument(json: unknown): ReadPlan {
 /** An unknown field is the cell itself. */
 function describeIssue(issue: z.core.$ZodIssue): PlanFault {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return { path: [...issue.path, ...unknown].join('.'), message: issue.message }
+  return { path: [...issue.path, ...unknown].join('.'), message: describeQuotes(issue) ?? issue.message }
+}
+
+/** Of a number that must be a text, or a text that must be a number. */
+function describeQuotes({ input, ...issue }: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.expected === 'string' && typeof input === 'number') return `Write the value in quotes: "${input}"`
+  const isDigits = typeof input === 'string' && /^\d{1,9}$/.test(input)
+  return issue.expected === 'number' && isDigits ? `Write the value without quotes: ${input}` : undefined
 }

@@ -86,6 +86,23 @@ test('a new package breaks no rule, and the last one keeps its place at the ends
   expect(packageKeys(movePackage(plan, 'starter', 1))).toEqual(packageKeys(plan))
 })
 
+test('a new package above a large one ends at the largest amount of a plan', () => {
+  for (const maxAmount of [LARGEST_PLAN_AMOUNT / 5n, LARGEST_PLAN_AMOUNT - 1_000_000n]) {
+    const plan = addPackage(changePackages({ legacyVault: { maxAmount } }), {
+      key: 'starter',
+      name: 'Starter',
+    })
+    expect([plan.packages.at(-1)!.maxAmount, planFaults(plan)]).toEqual([LARGEST_PLAN_AMOUNT, []])
+  }
+  const full = addPackage(changePackages({ legacyVault: { maxAmount: LARGEST_PLAN_AMOUNT } }), {
+    key: 'starter',
+    name: 'Starter',
+  })
+  expect(planFaults(full)).toEqual([
+    { path: 'packages.3.minAmount', message: 'Starter: the range overlaps that of Legacy Vault' },
+  ])
+})
+
 test('a package that is added after a closed one is open', () => {
   const plan = addPackage(changePackages({ legacyVault: { isOpen: false } }), {
     key: 'starter',

@@ -1,6 +1,8 @@
 // Cells of a plan by path. A package is named by its key: "packages.starter.dailyRate"; other lists by place.
 
+import { smaller } from '#domain/money/money.ts'
 import { noTranslations } from '#domain/plan/package-plan.ts'
+import { boundsOf } from '#domain/plan/plan-bounds.ts'
 import type { PlanFault } from '#domain/plan/plan-fault.ts'
 import { findPackage, packageKeys, type PackageKey, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 
@@ -55,12 +57,13 @@ function bringBack(draft: Plan, saved: Plan, key: PackageKey): Plan {
   return { ...draft, packages, odl: { ...draft.odl, funds } }
 }
 
-/** The last package in upgrade order with another key and name, above every range, and with no share of ODL. */
+/** The last package in upgrade order with another key and name, above every range as far as amounts go, and with no share of ODL. */
 export function addPackage(plan: Plan, { key, name }: Pick<PackagePlan, 'key' | 'name'>): Plan {
   const last = plan.packages.at(-1)!
   const largest = plan.packages.reduce((most, { maxAmount }) => (maxAmount > most ? maxAmount : most), 0n)
-  const minAmount = largest + 1_000_000n
-  const range = { minAmount, maxAmount: minAmount * 10n, step: 1_000_000n }
+  const { max } = boundsOf('packages.*.maxAmount')
+  const minAmount = smaller(largest + 1_000_000n, max)
+  const range = { minAmount, maxAmount: smaller(minAmount * 10n, max), step: 1_000_000n }
   const terms = { ...last, ...noTranslations, key, name, ...range, isOpen: true, locks: [] }
   const fund = { share: 0n, slabs: [{ upTo: null, percent: 1_000_000n }] }
   return {

@@ -113,3 +113,13 @@ export const listActivations = (on: Queryable, memberId: bigint) =>
 export async function findActivation(on: Queryable, id: bigint): Promise<OwnActivation | undefined> {
   return (await readActivations(on, 'activation.id = $1', id))[0]
 }
+
+/** As the plan version names it under which the package was activated. */
+export async function readPackageName(on: Queryable, activationId: string): Promise<string> {
+  const { rows } = await on.query<{ name: string }>(
+    `select package_terms(settings, package_id) ->> 'name' as name
+     from activation join plan_version on plan_version.id = activation.plan_version where activation.id = $1`,
+    [activationId],
+  )
+  return rows[0]!.name
+}

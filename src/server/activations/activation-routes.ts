@@ -17,6 +17,7 @@ import {
   deactivate,
   findActivation,
   lockForActivation,
+  readPackageName,
 } from './activation-queries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 
@@ -72,7 +73,9 @@ const adminRoutes = [
       const order = { memberId: BigInt(params.memberId), ...body, now }
       const id = String(await grantActivation(tx, order))
       await publish(tx, { topic: 'activations', memberId: params.memberId })
-      const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
+      const { packageType: _, ...given } = body
+      const granted = { activation: id, package: await readPackageName(tx, id), ...given }
+      const after = { ...granted, amount: formatUsdt(body.amount), status: 'active' }
       note({ subject: `member ${params.memberId}`, before: null, after })
       return { id }
     },
@@ -81,11 +84,10 @@ const adminRoutes = [
   route(contract.deactivatePackage, async ({ tx, params, body, now, note }) => {
     const was = await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
     await publish(tx, { topic: 'activations', memberId: String(was.memberId) })
-    const { packageType, amount } = was
     const before = {
       activation: params.activationId,
-      packageType,
-      amount: formatUsdt(amount),
+      package: await readPackageName(tx, params.activationId),
+      amount: formatUsdt(was.amount),
       status: 'active',
     }
     note({ subject: `member ${was.memberId}`, before, after: { ...before, status: 'inactive', ...body } })

@@ -6,8 +6,6 @@ import { recordLabels } from '#contract/admin/member-records.ts'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
-import { defaultPlan } from '#domain/plan/plan.ts'
-import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 import { capitalize } from './capitalize.ts'
 
@@ -25,8 +23,6 @@ function formatDigits(text: string): string {
   const [whole = '', decimals = ''] = text.split('.')
   return `${micro < 0n ? '−' : ''}${grouped(whole.replace('-', ''))}.${decimals.padEnd(2, '0')}`
 }
-
-const packageNames = Object.fromEntries(defaultPlan.packages.map(({ key, name }) => [key, name]))
 
 const withdrawalState = (state: string) => {
   const known = Object.keys(statusOf).find((each) => each === state) as keyof typeof statusOf | undefined
@@ -58,15 +54,7 @@ const amounts = named(
   amount,
 )
 
-const percents = {
-  ...named({ percentOfTurnover: 'Share of turnover', share: 'Share', slabs: 'Slabs' }, percent),
-  ...named({ rateChangePercent: 'Largest change of a rate' }, percent),
-  ...named(
-    Object.fromEntries(budgetKinds.map((kind) => [kind, rewardDefinitions[kind].label.report])),
-    percent,
-  ),
-  ...named(packageNames, percent),
-}
+const percents = named({ rateChangePercent: 'Largest change of a rate' }, percent)
 
 const texts = named({
   ...recordLabels,
@@ -135,14 +123,13 @@ const fields: Record<string, ChangeField> = {
     { rail: 'Received in' },
     (rail) => Object.entries(accountNames).find(([name]) => name === rail)?.[1] ?? rail,
   ),
-  ...named({ packageType: 'Package' }, (type) => packageNames[type] ?? type),
   status: { label: 'Status', format: withdrawalState },
 }
 
 /** Shown elsewhere (reason, image), or meaningless to a reader. */
 export const hiddenFields = new Set(['reason', 'imageId', 'evidence', 'id', 'kind', 'repeated', 'basedOn'])
 /** Containers whose name adds nothing to their contents. */
-export const containerFields = new Set(['funds', 'controls', 'done', 'wanted'])
+export const containerFields = new Set(['controls', 'done', 'wanted'])
 
 export const fieldLabel = (name: string): string => fields[name]?.label ?? toWords(name)
 

@@ -106,3 +106,35 @@ test('the database knows the names of the plan in force', async () => {
   )
   expect(rows.map(({ name }) => name)).toEqual(NAMES)
 })
+
+test('the audit log names a package as the plan of its activation does', async () => {
+  fixture.clock.advance(1000)
+  const renamed = await savePlanDocument(master, (plan) => ({
+    ...plan,
+    packages: plan.packages.map((terms) =>
+      terms.key === 'igniteFund' ? { ...terms, name: 'Spark' } : terms,
+    ),
+  }))
+  expect(renamed.status).toBe(200)
+  fixture.clock.advance(1000)
+  const readNewest = async () => {
+    const { rows } = await fixture.database.pool.query('select max(id)::text as id from audit_entry')
+    return (await master.get(`/api/admin/audit/${rows[0].id}`)).body['changes']
+  }
+  const { rows } = await fixture.database.pool.query('select min(id)::text as id from activation')
+  const ended = await master.post(`/api/admin/activations/${rows[0].id}/deactivation`, { reason: 'fraud' })
+  expect([ended.status, await readNewest()]).toEqual([
+    200,
+    [{ label: 'Status', before: 'Active', after: 'Inactive' }],
+  ])
+  await master.put(`/api/admin/members/${id}/flags`, { flag: 'zero_pin', value: true, reason: 'staff' })
+  const grant = { packageType: 'igniteFund', amount: '100.00', reason: 'Partner' }
+  const headers = { 'idempotency-key': randomUUID() }
+  const granted = await master.post(`/api/admin/members/${id}/activations`, grant, { headers })
+  expect([granted.status, granted.body['code']]).toEqual([200, undefined])
+  expect(await readNewest()).toContainEqual({ label: 'Package', before: null, after: 'Spark' })
+  const { rows: notes } = await fixture.database.pool.query(
+    `select after ->> 'package' as package from audit_entry where action = 'Deactivated a package'`,
+  )
+  expect(notes).toEqual([{ package: 'Ignite Fund' }])
+})
