@@ -7,23 +7,19 @@ import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { createLog } from '#server/platform/log.ts'
 import { signInMaster, signInSecondMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import { runWhatIfQueue } from '#tests/support/plan/complete-what-if.ts'
+import { runWhatIfQueue, startWhatIfFixture, WHAT_IFS } from '#tests/support/plan/complete-what-if.ts'
 import {
   readPlanDocument,
   readPlanVersion,
   savePlanDocument,
-  waiveNotice,
   withLevel,
 } from '#tests/support/plan/plan-document.ts'
-import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-const PATH = '/api/admin/plan/what-ifs'
 const HEARTBEAT_LOST = 61_000
 const startedAt = new Date('2026-11-15T12:00:01Z')
 
-const fixture = await startTreasuryFixture()
+const fixture = await startWhatIfFixture()
 const { pool } = fixture.database
-await waiveNotice(fixture)
 let master: HttpClient
 
 beforeEach(async () => {
@@ -37,7 +33,7 @@ beforeEach(async () => {
 async function start(percent: string, day: { effectiveOn?: string } = {}, client = master) {
   const { plan } = await readPlanDocument(master)
   const basedOn = await readPlanVersion(master)
-  const { status, body } = await client.post(PATH, {
+  const { status, body } = await client.post(WHAT_IFS, {
     basedOn,
     plan: withLevel('igniteFund', 1, percent)(plan),
     ...day,
@@ -45,7 +41,7 @@ async function start(percent: string, day: { effectiveOn?: string } = {}, client
   expect([status, body['code']]).toEqual([200, undefined])
   return String(body['id'])
 }
-const read = async (id: string) => (await master.get(`${PATH}/${id}`)).body
+const read = async (id: string) => (await master.get(`${WHAT_IFS}/${id}`)).body
 const readRows = async () =>
   (
     await pool.query<{ id: string; state: string; attempts: number }>(
@@ -88,12 +84,15 @@ test('a draft that is compared again has the same what-if, until it is a quarter
   expect(onDay).not.toBe(id)
   expect(await start('7', { effectiveOn: '2026-12-02' })).not.toBe(onDay)
   const other = await start('7.1')
-  expect((await master.get(PATH)).list.slice(0, 2)).toMatchObject([
+  expect((await master.get(WHAT_IFS)).list.slice(0, 2)).toMatchObject([
     { id: other, state: 'queued', basedOn: await readPlanVersion(master) },
     { id, state: 'complete' },
   ])
-  expect((await master.post(`${PATH}/${other}/cancel`)).status).toBe(200)
-  expect((await master.get(PATH)).list[0]).toMatchObject({ id, plan: { packages: expect.any(Array) as [] } })
+  expect((await master.post(`${WHAT_IFS}/${other}/cancel`)).status).toBe(200)
+  expect((await master.get(WHAT_IFS)).list[0]).toMatchObject({
+    id,
+    plan: { packages: expect.any(Array) as [] },
+  })
   fixture.clock.advance(900_001)
   expect(await start('7')).not.toBe(id)
 })
@@ -106,9 +105,9 @@ test('each administrator has a what-if in the queue, and a list of one’s own',
     { id: theirs },
     { id: mine },
   ])
-  expect((await second.get(PATH)).list.map(({ id }) => id)).toEqual([theirs])
-  expect((await master.get(PATH)).list[0]).toMatchObject({ id: mine })
-  expect((await master.get(PATH)).list.map(({ id }) => id)).not.toContain(theirs)
+  expect((await second.get(WHAT_IFS)).list.map(({ id }) => id)).toEqual([theirs])
+  expect((await master.get(WHAT_IFS)).list[0]).toMatchObject({ id: mine })
+  expect((await master.get(WHAT_IFS)).list.map(({ id }) => id)).not.toContain(theirs)
 })
 
 test('two servers compute each what-if once, and announce its end', async () => {
@@ -216,7 +215,7 @@ test('what-ifs that no version names are deleted: after a day without a report, 
   const unnamed = await start('13')
   await runWhatIfQueue(fixture)
   const cancelled = await start('14')
-  await master.post(`${PATH}/${cancelled}/cancel`)
+  await master.post(`${WHAT_IFS}/${cancelled}/cancel`)
   await pool.query(
     `insert into run_off (started_at, started_by, assumption, seen_at, finished_at, result) values ($1, 1, 'none', $1, $1, '{}')`,
     [startedAt],

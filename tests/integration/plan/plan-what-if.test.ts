@@ -4,24 +4,20 @@ import { expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { signInMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
+import { completeWhatIf, startWhatIfFixture, WHAT_IFS } from '#tests/support/plan/complete-what-if.ts'
 import {
   findWithoutNotice,
   readPlanDocument,
   readPlanVersion,
   savePlanDocument,
-  waiveNotice,
   withLevel,
 } from '#tests/support/plan/plan-document.ts'
-import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
 let master: HttpClient
-const fixture = await startTreasuryFixture()
+const fixture = await startWhatIfFixture()
 master = fixture.masterClient
-await waiveNotice(fixture)
 
 const DAY_MILLISECONDS = 86_400_000
-const PATH = '/api/admin/plan/what-ifs'
 type Figures = { due: Record<string, string>; paid: Record<string, string>; pending: string; capUsed: string }
 type Report = {
   horizons: {
@@ -42,7 +38,7 @@ const version = () => readPlanVersion(master)
 const withFirstLevel = async (percent: string) =>
   withLevel('igniteFund', 1, percent)((await readPlanDocument(master)).plan)
 const readReport = async (id: string) =>
-  (JSON.parse((await master.get(`${PATH}/${id}`)).text) as { report: Report }).report
+  (JSON.parse((await master.get(`${WHAT_IFS}/${id}`)).text) as { report: Report }).report
 const save = async (percent: string, body: object = {}) =>
   savePlanDocument(master, withLevel('igniteFund', 1, percent), body)
 const history = async () => (await master.get('/api/admin/plan/history')).list
@@ -94,10 +90,10 @@ test('a change names only a complete what-if of the same change, day and plan, a
   const refuse = async (body: object, percent = '6') =>
     expect((await save(percent, body)).body['code']).toBe('plan-what-if-missing')
   await refuse({ whatIfId: '999999' })
-  const started = await master.post(PATH, { basedOn, plan })
+  const started = await master.post(WHAT_IFS, { basedOn, plan })
   const whatIfId = String(started.body['id'])
-  expect((await master.post(`${PATH}/${whatIfId}/cancel`)).status).toBe(200)
-  expect((await master.post(`${PATH}/${whatIfId}/cancel`)).body['code']).toBe('run-off-finished')
+  expect((await master.post(`${WHAT_IFS}/${whatIfId}/cancel`)).status).toBe(200)
+  expect((await master.post(`${WHAT_IFS}/${whatIfId}/cancel`)).body['code']).toBe('run-off-finished')
   await refuse({ whatIfId })
   const complete = await completeWhatIf(fixture, master, { basedOn, plan })
   await refuse({ whatIfId: complete }, '7')
@@ -143,13 +139,13 @@ test('a scheduled change and a restored version have their own what-if', async (
 
 test('a what-if is refused without a change, and the second administrator sees the report', async () => {
   const basedOn = await version()
-  const same = await master.post(PATH, { basedOn, plan: await withFirstLevel('5') })
+  const same = await master.post(WHAT_IFS, { basedOn, plan: await withFirstLevel('5') })
   expect(same.body['code']).toBe('plan-unchanged')
-  expect((await master.post(PATH, { basedOn })).body['fields']).toEqual({
+  expect((await master.post(WHAT_IFS, { basedOn })).body['fields']).toEqual({
     plan: 'Give either a plan or a version',
   })
-  expect((await master.post(PATH, { basedOn, restoredVersion: 999 })).status).toBe(404)
-  expect((await master.get(`${PATH}/999999`)).status).toBe(404)
+  expect((await master.post(WHAT_IFS, { basedOn, restoredVersion: 999 })).status).toBe(404)
+  expect((await master.get(`${WHAT_IFS}/999999`)).status).toBe(404)
   const { pool } = fixture.database
   await pool.query(`update dual_control set required = true where kind = 'plan'`)
   const whatIfId = await completeWhatIf(fixture, master, { basedOn, plan: await withFirstLevel('4') })
