@@ -100,6 +100,9 @@ test('a stored version from before the plan had fees, steps and translations is 
       minDeposit: 100_000_000n,
     },
   })
-  expect(readPlanDocument(before).faults).toContainEqual({ path: 'fees', message: 'Enter an object' })
+  expect(readPlanDocument(before).faults).toContainEqual({
+    path: 'fees',
+    message: 'This field is missing',
+  })
   expect(readPlanDocument(before).faults).toHaveLength(1 + 3 * 3)
 })

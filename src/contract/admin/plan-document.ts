@@ -99,12 +99,13 @@ export function readPlanDocument(json: unknown): ReadPlan {
 /** An unknown field is the cell itself. */
 function describeIssue(issue: z.core.$ZodIssue): PlanFault {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return { path: [...issue.path, ...unknown].join('.'), message: describeQuotes(issue) ?? issue.message }
+  return { path: [...issue.path, ...unknown].join('.'), message: describeType(issue) ?? issue.message }
 }
 
-/** Of a number that must be a text, or a text that must be a number. */
-function describeQuotes({ input, ...issue }: z.core.$ZodIssue): string | undefined {
+/** Of a part that is missing, a number that must be a text, or a text that must be a number. */
+function describeType({ input, ...issue }: z.core.$ZodIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined
+  if (input === undefined) return 'This field is missing'
   if (issue.expected === 'string' && typeof input === 'number') return `Write the value in quotes: "${input}"`
   const isDigits = typeof input === 'string' && /^\d{1,9}$/.test(input)
   return issue.expected === 'number' && isDigits ? `Write the value without quotes: ${input}` : undefined

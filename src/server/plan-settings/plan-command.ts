@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { describePlanChange, diffPlans } from '#domain/plan/plan-changes.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import { planAt } from '#server/plan/current-plan.ts'
+import { isDay } from '#domain/closing/closing-day.ts'
 import { planSchema, planToJson, readPlanDocument } from '#contract/admin/plan-document.ts'
-import { findPlanVersion } from '#server/plan/plan-queries.ts'
+import { findPlan, findPlanVersion, type CurrentPlan } from '#server/plan/plan-queries.ts'
 import type { GivenOptions } from '#server/platform/commands.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -15,11 +15,12 @@ import { readWords } from '#server/platform/read-options.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { requestPlan } from './apply-plan.ts'
 
-const [work = 'show', file] = readWords('plan')
+const [work = 'show', file, ...others] = readWords('plan')
 
 await runCommand('plan', async (database, options) => {
   const { pool } = database
   const { version } = options
+  if (others.length > 0) throw new CommandError(`One file at a time, without "${others.join(' ')}".`)
   if (work === 'schema') return JSON.stringify(planSchema(), null, 2)
   if (work === 'show') return JSON.stringify(planToJson(await readPlan(pool, version)), null, 2)
   if (work === 'check') return describeCheck(await readDocument())
@@ -35,15 +36,16 @@ async function apply(
 ): Promise<string> {
   if (requester === undefined)
     throw new CommandError('Name the administrator who requests the change: --as NAME.')
-  if (given !== undefined && !isVersion(given)) throw new CommandError(`${given} is no version of the plan.`)
+  if (from !== undefined && !isDay(from)) throw new CommandError(`${from} is no day: write it as 2026-12-01.`)
+  if (given !== undefined) await readPlan(database.pool, given)
   const plan = await readDocument()
   const now = (await readProductClock(database.pool)).now()
-  const inForce = await planAt(database.pool, now)
+  const inForce = await readPlanInForce(database.pool)
   process.stdout.write(
     `Version ${inForce.id} is in force. The file changes:\n${describeDifference(inForce.plan, plan)}\n\n`,
   )
   const basedOn = given === undefined ? inForce.id : Number(given)
-  const order = { plan, basedOn, effectiveOn: from, reason, requester, now }
+  const order = { plan, basedOn, effectiveOn: from, reason: reason?.trim() || undefined, requester, now }
   return database.inTransaction((tx) => requestPlan(tx, { ...order, commandUser: userInfo().username }))
 }
 
@@ -52,9 +54,15 @@ function isVersion(text: string): boolean {
 }
 
 async function readPlan(on: Queryable, version: string | undefined): Promise<Plan> {
-  if (version === undefined) return (await planAt(on, (await readProductClock(on)).now())).plan
+  if (version === undefined) return (await readPlanInForce(on)).plan
   const found = isVersion(version) ? await findPlanVersion(on, Number(version)) : undefined
   if (!found) throw new CommandError(`There is no plan version ${version}.`)
+  return found
+}
+
+async function readPlanInForce(on: Queryable): Promise<CurrentPlan> {
+  const found = await findPlan(on, (await readProductClock(on)).now())
+  if (!found) throw new CommandError('There is no plan yet: it is created when the product starts.')
   return found
 }
 
@@ -65,7 +73,7 @@ async function readDocument(): Promise<Plan> {
   })
   const { plan, faults } = readPlanDocument(parseJson(text))
   if (plan) return plan
-  throw new CommandError(faults.map(({ path, message }) => `${path}: ${message}.`).join('\n'))
+  throw new CommandError(faults.map(({ path, message }) => `${path || file}: ${message}.`).join('\n'))
 }
 
 function parseJson(text: string): unknown {

@@ -171,7 +171,19 @@ test(
       stdout: difference,
       stderr: expect.stringContaining('changed'),
     })
-    expect(apply('--as', 'master', '--based-on', 'one').stderr).toBe('one is no version of the plan.\n')
+    for (const version of ['one', '99'])
+      expect(apply('--as', 'master', '--based-on', version).stderr).toBe(
+        `There is no plan version ${version}.\n`,
+      )
+    expect(apply('--as', 'master', '--from', 'tomorrow')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'tomorrow is no day: write it as 2026-12-01.\n',
+    })
+    const withoutReason = apply('--as', 'master', '--reason', ' ')
+    expect(withoutReason.stdout).toContain('Sent for confirmation')
+    const { rows: reasons } = await pool.query('select reason from confirmation order by id desc limit 1')
+    expect(reasons[0].reason).toBe('From the command line')
     expect(apply().stderr).toBe('Name the administrator who requests the change: --as NAME.\n')
     const sent = apply('--as', 'master', '--reason', 'More for beginners')
     expect([sent.status, sent.stderr]).toEqual([0, ''])

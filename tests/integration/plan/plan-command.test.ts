@@ -53,6 +53,9 @@ test(
         'packages.0.slots: Ignite Fund: slots must be a whole number from 1 to 100.\n' +
         'packages.1.minAmount: Elevate Plus: the range overlaps that of Ignite Fund.\n',
     })
+    const list = await write('list.json', [])
+    expect(plan('check', list).stderr).toBe(`${list}: Enter an object.\n`)
+    expect(plan('check', same, 'other.json').stderr).toBe('One file at a time, without "other.json".\n')
     expect(plan('check').stderr).toBe('Name the file: npm run plan -- check plan.json.\n')
     expect(plan('show', '--version', '99').stderr).toBe('There is no plan version 99.\n')
     expect(plan('publish', same).stderr).toBe(
