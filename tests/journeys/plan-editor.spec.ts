@@ -108,10 +108,12 @@ test('a package is added, closed and removed, and an older draft keeps its chang
   await dialog.getByLabel('Name').fill('Summit Reserve')
   await expect(dialog.getByLabel('Key')).toHaveValue('summitReserve')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(cell(page, 'Smallest amount, Summit Reserve')).toBeFocused()
   await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveValue('100,001')
+  await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveAccessibleDescription('')
   const changes = page.getByRole('region', { name: 'Changes' })
-  await expect(changes.getByRole('listitem')).toHaveText(['Summit Reserve: added'])
-  await changes.getByRole('button', { name: 'Undo Summit Reserve: added' }).click()
+  await expect(changes.getByRole('listitem')).toHaveText([/^Summit Reserve · Package 100,001\.00 USDT to/])
+  await changes.getByRole('button', { name: 'Undo Summit Reserve · Package' }).click()
   await expect(cell(page, 'Smallest amount, Summit Reserve')).toHaveCount(0)
   const isOpen = page.getByRole('checkbox', { name: 'Open for activation, Ignite Fund' })
   await isOpen.uncheck()
@@ -133,10 +135,21 @@ test('a package is added, closed and removed, and an older draft keeps its chang
   await expect(changes.getByRole('listitem')).toHaveText([/Ignite Fund · New activations\s*Open → Closed/])
   await publish(page, 'Enough of it')
   await expect(page.getByText('Changes saved successfully!')).toBeVisible()
-  await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByRole('group', { name: 'Plan versions' })).toContainText(
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const history = page.getByRole('dialog', { name: 'Plan history' })
+  await expect(history.getByRole('group', { name: 'Plan versions' })).toContainText(
     'Ignite Fund · New activations',
   )
+  // Any two versions are compared, and the next draft starts from one.
+  await history.getByLabel('Compare').selectOption({ index: 2 })
+  await history.getByLabel('With').selectOption({ index: 0 })
+  const differences = history.getByRole('definition')
+  await expect(differences).toHaveText(['Open → Closed', '20% → 15%'])
+  await history.getByRole('button', { name: /^Draft from version/ }).click()
+  await expect(changes.getByRole('listitem')).toHaveText([
+    /Ignite Fund · New activations\s*Closed → Open/,
+    /Royalty Bonus · Share of fee income\s*15% → 20%/,
+  ])
 })
 
 test('a removed row leaves nothing to correct, and a term that falls asks for its day before it is published', async ({
@@ -159,7 +172,7 @@ test('a removed row leaves nothing to correct, and a term that falls asks for it
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await cell(page, 'Royalty, share of the month’s fees').fill('10')
-  await expect(page.getByText('it starts on 28/11/2026 at the earliest', { exact: false })).toBeVisible()
+  await expect(page.getByText('Earliest 28/11/2026: a term falls', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const start = page.getByRole('textbox', { name: 'Apply from' })
   await expect(start).toBeFocused()
@@ -171,6 +184,9 @@ test('a removed row leaves nothing to correct, and a term that falls asks for it
   await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
   await enterPassword(page)
   await expect(page.getByText('Change scheduled. It applies from 28/11/2026.')).toBeVisible()
-  await page.getByRole('button', { name: 'History' }).click()
+  const scheduled = page.getByRole('status').filter({ hasText: 'starts on 28/11/2026 00:00 UTC' })
+  await expect(scheduled).toContainText('Royalty Bonus · Share of fee income: 15% → 10%')
+  await expect(page.getByRole('button', { name: 'Continue with this draft' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show it in the history' }).click()
   await expect(page.getByRole('button', { name: /^Cancel version/ })).toBeInViewport({ ratio: 1 })
 })

@@ -67,8 +67,9 @@ create table confirmation (
   fingerprint text not null,
   -- The expected effect when the request was made.
   subject text not null,
-  before jsonb,
-  after jsonb,
+  -- Not jsonb, which would sort the changes by the length of their names.
+  before json,
+  after json,
   amount bigint,
   reason text not null,
   requested_by bigint not null references admin (id),

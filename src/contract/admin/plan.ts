@@ -49,6 +49,36 @@ const changeRefusals = [
 
 const paidByKind = z.object(forEachBudgetKind(() => usdt))
 
+/** A change that was saved or asked for, and does not apply yet. */
+const scheduledChange = z.object({
+  version: z.int(),
+  effectiveAt: instant,
+  changedBy: z.nullable(z.string()),
+  changes: z.array(change),
+})
+const requestedChange = z.object({
+  confirmation: rowId,
+  requestedBy: z.string(),
+  requestedAt: instant,
+  expiresAt: instant,
+  reason: z.string(),
+})
+
+/** What the terms led to, and the bases of their next amounts. */
+const planFigures = z.object({
+  /** The turnover of the next ODL cycle: measured so far, or set by an administrator. */
+  odlTurnover: usdt,
+  /** When the running ODL cycle ends. */
+  odlOpensAt: z.nullable(instant),
+  /** Members who reached a slab, and what of its bonuses is unpaid, by the slab's number. */
+  blb: z.array(z.object({ slab: z.int(), members: z.int(), pending: usdt })),
+  blbAccrued: usdt,
+  /** The newest royalty: the fees of its month, and what was accrued. */
+  royalty: z.nullable(z.object({ month: z.string(), fees: usdt, accrued: usdt })),
+  /** Fees of the last thirty days. */
+  fees: usdt,
+})
+
 export const readPlan = endpoint({
   id: 'readPlan',
   ...master,
@@ -66,6 +96,9 @@ export const readPlan = endpoint({
     /** Actual payments by kind in the last thirty days; `turnover` is what their budgets are percentages of. */
     paid: paidByKind,
     turnover: usdt,
+    figures: planFigures,
+    scheduled: z.array(scheduledChange),
+    requested: z.array(requestedChange),
     rewards: z.array(z.object({ month: z.string(), amount: usdt, setAt: instant, setBy: z.string() })),
     /** The current month, the first for which a special reward can be set. */
     month: z.string(),
@@ -149,6 +182,17 @@ export const planHistory = endpoint({
   ),
   refusals: ['not-ready'],
 })
+export const readPlanVersion = endpoint({
+  id: 'readPlanVersion',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/plan/history/:version',
+  summary: 'Read a plan version as a document, to compare it with others or to draft from it',
+  params,
+  response: z.object({ version: z.int(), plan: planDocument }),
+  refusals: ['not-found'],
+})
+
 export type PlanHistoryEntry = z.output<typeof planHistory.response>[number]
 
 export const restorePlanVersion = endpoint({

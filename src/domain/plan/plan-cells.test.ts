@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffPlans } from '#domain/plan/plan-changes.ts'
+import { diffPlans, summarizePlanChanges } from '#domain/plan/plan-changes.ts'
 import {
   addPackage,
   faultsByCell,
@@ -19,7 +19,7 @@ import { changePackages } from '#tests/support/plan/default-packages.ts'
 function undoAll(draft: Plan): Plan {
   let plan = draft
   for (let left = 300; left > 0; left -= 1) {
-    const [change] = diffPlans(defaultPlan, plan)
+    const [change] = summarizePlanChanges(defaultPlan, plan)
     if (!change) return plan
     plan = undoChange(plan, defaultPlan, change.path)
   }

@@ -21,6 +21,12 @@ const childOf = (node: unknown, name: string): unknown =>
 export const readCell = (plan: object, path: string): unknown =>
   path.split('.').reduce<unknown>(childOf, plan)
 
+/** Whether a cell is of a package or slab that the plan does not have. */
+export function isOfNewPart(plan: Plan, path: string): boolean {
+  const [part] = /^(?:packages|odl\.funds|blb)\.[^.]+/.exec(path) ?? []
+  return part !== undefined && readCell(plan, part) === undefined
+}
+
 /** The plan with another value in a cell. The next place of a list adds to it; undefined removes a place. */
 export const writeCell = (plan: Plan, path: string, value: unknown): Plan =>
   writeAt(plan, path.split('.'), value) as Plan

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
-import { diffPlans, type PlanCellChange } from './plan-changes.ts'
+import { addPackage, removePackage } from './plan-cells.ts'
+import { diffPlans, summarizePlanChanges, type PlanCellChange } from './plan-changes.ts'
 import { changePackages, igniteFund } from '#tests/support/plan/default-packages.ts'
 
 /** Every value of a plan by its path. */
@@ -116,5 +117,42 @@ test('the order of packages is a setting, and a package that takes another one鈥
   expect(minimum.map(({ path, before, after }) => [path, before, after])).toEqual([
     ['packages.igniteFund.minAmount', '100.00 USDT', null],
     ['packages.starter.minAmount', null, '100.00 USDT'],
+  ])
+})
+
+test('a package or slab that is added or removed is one change with its main terms', () => {
+  const summarize = (plan: Plan) =>
+    summarizePlanChanges(defaultPlan, plan).map(({ path, label, before, after }) => [
+      path,
+      label,
+      before,
+      after,
+    ])
+  const added = addPackage(changePackages({ igniteFund: { slots: 9 } }), { key: 'starter', name: 'Starter' })
+  expect(summarize(added)).toEqual([
+    ['packages.igniteFund.slots', 'Ignite Fund 路 Slots', '8 at a time', '9 at a time'],
+    [
+      'packages.starter',
+      'Starter 路 Package',
+      null,
+      '100,001.00 USDT to 1,000,010.00 USDT, 0.5% a day for 300 days, cap 3脳',
+    ],
+  ])
+  expect(summarize(removePackage(defaultPlan, 'elevatePlus'))).toEqual([
+    [
+      'packages.elevatePlus',
+      'Elevate Plus 路 Package',
+      '1,000.00 USDT to 9,999.00 USDT, 0.4% a day for 300 days, cap 2脳',
+      null,
+    ],
+    ['packages.legacyVault.locks', 'Legacy Vault 路 Locks', 'Ignite Fund, Elevate Plus', 'Ignite Fund'],
+  ])
+  expect(summarize({ ...defaultPlan, blb: defaultPlan.blb.slice(0, -1) })).toEqual([
+    [
+      'blb.9',
+      'Beyond Limit Bonus 路 Slab 10',
+      '100,000.00 USDT for legs of 25,000.00 USDT, 25,000.00 USDT, 25,000.00 USDT, 12,500.00 USDT, 12,500.00 USDT',
+      null,
+    ],
   ])
 })

@@ -4,7 +4,7 @@ import { formatUsdt, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
 import { packageLanguages, type PackageLanguage } from '#domain/plan/package-plan.ts'
-import { packageKeys, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
+import { findPackage, packageKeys, type BlbSlab, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import { withdrawalCurrencies, withdrawalCurrencyNames } from '#domain/withdrawals/withdrawal-terms.ts'
 
@@ -169,6 +169,54 @@ export function diffPlans(before: Plan | null, after: Plan): PlanCellChange[] {
     if (from?.[2] === to?.[2]) return []
     return [{ path, label: (to ?? from)![1], before: from?.[2] ?? null, after: to?.[2] ?? null }]
   })
+}
+
+const describeTerms = ({ minAmount, maxAmount, dailyRate, botProfitPeriod, capping }: PackagePlan): string =>
+  `${formatPlanAmount(minAmount)} to ${formatPlanAmount(maxAmount)}, ${percent(dailyRate)} a day for ${days(botProfitPeriod)}, cap ${capping}×`
+
+/** "100,000.00 USDT for legs of 3 × 25,000.00 USDT"; a slab can have both requirements, of which one is enough. */
+function describeSlab({ bonus, earnings, legs }: BlbSlab): string {
+  const needs = [
+    ...(earnings > 0n ? [`own earnings of ${formatPlanAmount(earnings)}`] : []),
+    ...(legs.length > 0 ? [`legs of ${legs.map(formatPlanAmount).join(', ')}`] : []),
+  ]
+  return `${formatPlanAmount(bonus)} for ${needs.join(' or ')}`
+}
+
+type Part = { path: string; label: string; describe: (plan: Plan) => string | null }
+
+/** The package or slab of a cell, which is described as a whole if only one plan has it. */
+function findPart(path: string, nameOf: (key: string) => string): Part | undefined {
+  const [, key] = /^(?:packages|odl\.funds)\.([^.]+)/.exec(path) ?? []
+  if (key !== undefined)
+    return {
+      path: `packages.${key}`,
+      label: `${nameOf(key)} · Package`,
+      describe: (plan) => mapFound(findPackage(plan, key), describeTerms),
+    }
+  const [, place] = /^blb\.(\d+)/.exec(path) ?? []
+  if (place === undefined) return undefined
+  return {
+    path: `blb.${place}`,
+    label: `${rewardDefinitions.blb.label.title} · Slab ${Number(place) + 1}`,
+    describe: ({ blb }) => mapFound(blb[Number(place)], describeSlab),
+  }
+}
+
+const mapFound = <Found>(found: Found | undefined, describe: (found: Found) => string): string | null =>
+  found === undefined ? null : describe(found)
+
+/** As `diffPlans`, with a package or slab that was added or removed as one change with its main terms. */
+export function summarizePlanChanges(before: Plan | null, after: Plan): PlanCellChange[] {
+  if (before === null) return []
+  const nameOf = (key: string) => (findPackage(after, key) ?? findPackage(before, key))?.name ?? key
+  const summarized = diffPlans(before, after).map((change): PlanCellChange => {
+    const part = findPart(change.path, nameOf)
+    const [was, becomes] = [part?.describe(before) ?? null, part?.describe(after) ?? null]
+    if (!part || (was === null) === (becomes === null)) return change
+    return { path: part.path, label: part.label, before: was, after: becomes }
+  })
+  return [...new Map(summarized.map((change) => [change.path, change])).values()]
 }
 
 /** "Starter · Network bounty, level 2: 3% → 5%" */

@@ -1,4 +1,6 @@
-import { startOf, type Day } from '#domain/closing/closing-day.ts'
+import type { readPlan } from '#contract/admin/plan.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { firstDayOfLast, startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -51,6 +53,48 @@ export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleSt
     [now],
   )
   return rows[0]!
+}
+
+type PlanFigures = ResponseBody<typeof readPlan>['figures']
+type PlanTotals = Pick<PlanFigures, 'blbAccrued' | 'royalty' | 'fees'>
+
+/** What the terms led to, and the bases of their next amounts. */
+export async function readPlanFigures(on: Queryable, now: Date): Promise<PlanFigures> {
+  const { rows: blb } = await on.query<PlanFigures['blb'][number]>(
+    `select slab, count(*)::int as members, micro_total(sum(reward_queue.amount)) as pending
+     from blb_award left join reward_queue using (reward_id) group by slab order by slab`,
+  )
+  const { rows: royalties } = await on.query<NonNullable<PlanFigures['royalty']>>(
+    `select month, base_amount as fees, total as accrued from monthly_accrual
+     where kind = ${rewardNumber('royalty')} order by month desc limit 1`,
+  )
+  const { rows: totals } = await on.query<Pick<PlanTotals, 'blbAccrued' | 'fees'>>(
+    `select fees_between($1, $2) as fees, micro_total(sum(amount)) as "blbAccrued" from reward_total
+     where kind = ${rewardNumber('blb')} and status <> 'Reversed'`,
+    [startOf(firstDayOfLast(30, now)), now],
+  )
+  const { override, measured, endsAt } = await readCycleStatus(on, now)
+  return {
+    ...totals[0]!,
+    blb,
+    royalty: royalties[0] ?? null,
+    odlTurnover: override ?? measured,
+    odlOpensAt: endsAt,
+  }
+}
+
+type RequestedChange = ResponseBody<typeof readPlan>['requested'][number]
+
+/** Plan changes that wait for a second administrator. */
+export async function listRequestedChanges(on: Queryable, now: Date): Promise<RequestedChange[]> {
+  const { rows } = await on.query<RequestedChange>(
+    `select confirmation.id as confirmation, admin.name as "requestedBy", requested_at as "requestedAt",
+       expires_at as "expiresAt", reason
+     from confirmation join admin on admin.id = requested_by
+     where state = 'waiting' and kind = 'plan' and expires_at > $1 order by confirmation.id`,
+    [now],
+  )
+  return rows
 }
 
 /** Sets the turnover of the next cycle; null removes an unused override. */

@@ -5,9 +5,16 @@ import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { readOdlSettings } from './odl-settings.ts'
-import { levelsChangedAt, listMonthRewards, sumActivePackages, sumPaidSince } from './plan-setting-queries.ts'
+import {
+  levelsChangedAt,
+  listMonthRewards,
+  listRequestedChanges,
+  readPlanFigures,
+  sumActivePackages,
+  sumPaidSince,
+} from './plan-setting-queries.ts'
 import { savePlanDocument } from './save-plan-document.ts'
-import { planVersionRoutes } from './version-routes.ts'
+import { listScheduledChanges, planVersionRoutes } from './version-routes.ts'
 
 export const planSettingRoutes = [
   route(readOdlContract, ({ tx, now }) => readOdlSettings(tx, now)),
@@ -32,6 +39,9 @@ async function readPlan(on: Queryable, now: Date) {
     active: await sumActivePackages(on, now),
     paid,
     turnover,
+    figures: await readPlanFigures(on, now),
+    scheduled: await listScheduledChanges(on, now),
+    requested: await listRequestedChanges(on, now),
     rewards: await listMonthRewards(on),
     month: monthOf(dayOf(now)),
   }

@@ -2,7 +2,7 @@ import * as contract from '#contract/admin/plan.ts'
 import { planFromJson } from '#contract/admin/plan-document.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
-import { diffPlans, notePlanChange } from '#domain/plan/plan-changes.ts'
+import { diffPlans, notePlanChange, summarizePlanChanges } from '#domain/plan/plan-changes.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -14,33 +14,48 @@ import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { describeDay, nameWhatIf } from './describe-change.ts'
 import { announceFalls, notifyOfPlanChange } from './notify-of-plan-change.ts'
-import { listPlanVersions, type VersionRow } from './version-queries.ts'
+import { findVersionSettings, listPlanVersions, type VersionRow } from './version-queries.ts'
 
 export const planVersionRoutes = [
   route(contract.planHistory, ({ tx, now }) => readHistory(tx, now)),
+  route(contract.readPlanVersion, ({ tx, params }) => readPlanVersion(tx, params.version)),
   route(contract.restorePlanVersion, (call) => restorePlanVersion(call)),
   route(contract.cancelPlanVersion, (call) => cancelPlanVersion(call)),
 ]
 
-async function readHistory(on: Queryable, now: Date) {
+async function readHistory(on: Queryable, now: Date, startingAfter = new Date(0)) {
   const current = await planAt(on, now)
   const stateOf = ({ version, isCancelled, effectiveAt }: VersionRow) => {
     if (isCancelled) return 'cancelled' as const
     if (effectiveAt > now) return 'scheduled' as const
     return version === current.id ? ('current' as const) : ('earlier' as const)
   }
-  return (await listPlanVersions(on)).map((row) => {
+  return (await listPlanVersions(on, startingAfter)).map((row) => {
     const { settings, before, isCancelled: _, ...version } = row
     const state = stateOf(row)
     const plan = planFromJson(settings)
     return {
       ...version,
       state,
-      changes: diffPlans(before === null ? null : planFromJson(before), plan),
-      restoreChanges: state === 'earlier' ? diffPlans(current.plan, plan) : [],
+      changes: summarizePlanChanges(before === null ? null : planFromJson(before), plan),
+      restoreChanges: state === 'earlier' ? summarizePlanChanges(current.plan, plan) : [],
       changesClosings: state === 'earlier' && changesClosings(current.plan, plan),
     }
   })
+}
+
+/** The versions that start later, soonest first, each with its own changes. */
+export async function listScheduledChanges(on: Queryable, now: Date) {
+  const scheduled = (await readHistory(on, now, now)).filter(({ state }) => state === 'scheduled')
+  return scheduled
+    .map(({ version, effectiveAt, changedBy, changes }) => ({ version, effectiveAt, changedBy, changes }))
+    .toReversed()
+}
+
+async function readPlanVersion(on: Queryable, version: number) {
+  const settings = await findVersionSettings(on, version)
+  if (settings === undefined) throw new Refusal('not-found')
+  return { version, plan: planFromJson(settings) }
 }
 
 async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>) {

@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { dayOf } from '#domain/closing/closing-day.ts'
+import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/plan/plan.ts'
-import { readCycleStatus, sumPaidSince } from '#server/plan-settings/plan-setting-queries.ts'
+import { readCycleStatus, readPlanFigures, sumPaidSince } from '#server/plan-settings/plan-setting-queries.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const start = new Date('2026-11-15T12:00:00Z')
@@ -54,4 +55,45 @@ test('the old fee of an address change is accepted for a minute after it rose, t
     [false, true, true, true],
     [false, false, false, false],
   ])
+})
+
+test('the page counts what the terms led to: members of each slab, what is unpaid of it, fees of thirty days and the newest royalty', async () => {
+  const slabs = ['2', '4', '500'].map((earnings) => ({
+    bonus: parseUsdt('7'),
+    earnings: parseUsdt(earnings),
+    legs: [],
+  }))
+  await engine.savePlan({ ...plan, blb: slabs })
+  await engine.fund(parseUsdt('34'))
+  engine.clock.set(new Date('2026-11-22T00:01:00Z'))
+  for (let day = 15; day <= 21; day += 1) await engine.close(`2026-11-${day}`)
+  // Enough for the other earnings and the three of the bonuses.
+  await engine.fund(parseUsdt('21.2'))
+  const { rows } = await pool.query<{ slab: number; members: number; pending: bigint }>(
+    `select slab::int, count(*)::int as members, coalesce(sum(amount) filter (where status = 'Pending'), 0)::bigint as pending
+     from blb_award join reward on reward.id = reward_id group by slab order by slab`,
+  )
+  expect(rows).toEqual([
+    { slab: 1, members: 2, pending: 0n },
+    { slab: 2, members: 2, pending: parseUsdt('7') },
+  ])
+  await engine.post('funds_added', 13n, (1n << 4n) | 4n, parseUsdt('3'))
+  await engine.post('address_change_fee', (1n << 4n) | 4n, 12n, parseUsdt('3'))
+  await engine.deposit(1n, parseUsdt('150'))
+  await engine.activate(1n, 'igniteFund', parseUsdt('150'))
+  engine.clock.advance(1000)
+  const month = { kind: rewardNumber('royalty'), run: engine.clock.now() }
+  await engine.owner.query(
+    `insert into monthly_accrual (kind, month, base_amount, total, members, divisor, run_at)
+     select $1, month, base, total, 0, 1, $2 from (values ('2026-09', 90, 18), ('2026-10', 50, 10)) as known (month, base, total)`,
+    [month.kind, month.run],
+  )
+  expect(await readPlanFigures(pool, engine.clock.now())).toEqual({
+    odlTurnover: parseUsdt('150'),
+    odlOpensAt: null,
+    blb: rows,
+    blbAccrued: parseUsdt('28'),
+    royalty: { month: '2026-10', fees: 50n, accrued: 10n },
+    fees: parseUsdt('3'),
+  })
 })

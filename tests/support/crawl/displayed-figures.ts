@@ -28,6 +28,7 @@ const totalOfKind = (kind: number) =>
   `select sum(amount) from reward where kind = ${kind} and status <> 'Reversed'`
 const NOTIFICATIONS = `select count(*) from notification where audience = 'member' and recipient_id = ${ME}`
 const RECENT_SIGN_UPS = `select count(*) from member join referral_signup on member_id = member.id where sponsor_id = ${ME} and label = '' and registered_at >= date_trunc('day', now(), 'UTC') - interval '29 days'`
+const FEES = `select sum(case when reverses is null then amount else -amount end) from transfer where code in ('withdrawal_fee', 'address_change_fee') and (reverses is null) = (to_account = system_account('fees'))`
 const REWARDS_PAID = /Rewards paid (?:USDT )?([\d.,]+)/
 const PAID_TO_MEMBER = `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
@@ -200,6 +201,8 @@ export const adminFigures: readonly DisplayedFigure[] = [
     /Turnover of 30 days: (?:USDT )?([\d.,]+)/,
     'select sum(amount) from activation join member on member.id = member_id where not granted and not zero_pin',
   ),
+  cents('/anjo/plan', /Accrued so far (?:USDT )?([\d.,]+)/, totalOfKind(rewardNumber('blb'))),
+  cents('/anjo/plan', /Fee income of 30 days (?:USDT )?([\d.,]+)/, FEES),
   cents('/anjo/members/:slug', REWARDS_PAID, PAID_TO_MEMBER),
   cents('/anjo/user-performance/:slug', REWARDS_PAID, PAID_TO_MEMBER),
   plain(

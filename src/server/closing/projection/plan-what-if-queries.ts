@@ -108,11 +108,14 @@ async function findObstacle(on: Queryable, now: Date): Promise<PlanWhatIf['waits
 
 const LISTED = 5
 
-/** Drafts: without those that were cancelled, replaced or saved. */
+/** Drafts: without those that were cancelled, replaced, saved or sent to a second administrator. */
 export async function listWhatIfs(on: Queryable, by: bigint, now: Date): Promise<ListedWhatIf[]> {
   const { rows } = await on.query<QueuedRow & { settings: unknown }>(
     `select ${COLUMNS}, settings from ${SOURCE} where started_by = $1 and cancelled_at is null
-       and not exists (select from plan_version where what_if_id = run_id)
+       and not exists (select from plan_version where what_if_id = run_id
+         or plan_version.settings = plan_what_if.settings and plan_version.id > plan_what_if.based_on)
+       and not exists (select from confirmation where state = 'waiting' and requested_by = $1 
+         and payload -> 'body' -> 'plan' = plan_what_if.settings)
      order by run_id desc limit ${LISTED}`,
     [by],
   )

@@ -15,6 +15,7 @@ export function SaveBar({
   onSave,
 }: {
   changes: number
+  /** What the changes come to, and what is needed to save them. */
   summary: ReactNode
   save?: string
   working: boolean
@@ -24,9 +25,11 @@ export function SaveBar({
   return (
     <div className={styles.savebar}>
       <output>
-        <b>{changes === 0 ? t.admin.panels.noUnsavedChanges : t.admin.panels.unsavedChanges({ changes })}</b>{' '}
-        {changes > 0 && <span>{summary}</span>}
+        <b>
+          {changes === 0 ? t.admin.panels.noUnsavedChanges : t.admin.panels.unsavedChanges({ changes })}
+        </b>{' '}
       </output>
+      {changes > 0 && <div className={styles.summary}>{summary}</div>}
       <div>
         <Button size="compact" onClick={onDiscard} disabled={changes === 0 || working}>
           {t.admin.panels.discard}

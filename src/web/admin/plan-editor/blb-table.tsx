@@ -1,22 +1,33 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { readPlan } from '#contract/admin/plan.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import type { Micro } from '#domain/money/money.ts'
 import { LARGEST_BLB_SLABS } from '#domain/plan/plan-limits.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { amountCell, legsCell } from './cell-kinds.ts'
-import { PlanCell, PlanFaultNote } from './plan-cell.tsx'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
+import { focusCell, PlanCell, PlanFaultNote } from './plan-cell.tsx'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
+import styles from './plan-editor.module.css'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
-export function BlbTable() {
+type ReachedSlab = ResponseBody<typeof readPlan>['figures']['blb'][number]
+type BlbTableProps = { reached: readonly ReachedSlab[]; accrued: Micro }
+
+export function BlbTable({ reached, accrued }: BlbTableProps) {
   const { plan, edit } = usePlanDraftContext()
   const text = t.admin.planEditor
-  const addSlab = () =>
+  const addSlab = () => {
     edit((before) => ({
       ...before,
       blb: [...before.blb, before.blb.at(-1) ?? { bonus: 1_000_000n, earnings: 1_000_000n, legs: [] }],
     }))
+    focusCell(`blb.${plan.blb.length}.bonus`)
+  }
   return (
     <PlanSection
       id="blb"
@@ -29,28 +40,44 @@ export function BlbTable() {
       }
     >
       <PlanFaultNote path="blb" />
-      <PlanTable
-        label={text.blb}
-        head={
-          <tr>
-            <th scope="col">{text.slabHead}</th>
-            <th scope="col">{text.bonus}</th>
-            <th scope="col">{text.earnings}</th>
-            <th scope="col">{text.legs}</th>
-            <th scope="col">{t.admin.plan.action}</th>
-          </tr>
-        }
-      >
+      <PlanTable label={text.blb} head={<BlbHead />}>
         {plan.blb.map((_, place) => (
-          <SlabRow key={text.slab({ index: place })} place={place} />
+          <SlabRow
+            key={text.slab({ index: place })}
+            place={place}
+            reached={reached.find(({ slab }) => slab === place + 1)}
+          />
         ))}
+        <tr className={styles.facts}>
+          <RowHead>{text.blbAccrued}</RowHead>
+          <td colSpan={6} className={styles.leading}>
+            <Amount micro={accrued} />
+          </td>
+        </tr>
       </PlanTable>
     </PlanSection>
   )
 }
 
+function BlbHead() {
+  const text = t.admin.planEditor
+  return (
+    <tr>
+      <th scope="col">{text.slabHead}</th>
+      <th scope="col">{text.bonus}</th>
+      <th scope="col">{text.earnings}</th>
+      <th scope="col">{text.legs}</th>
+      <th scope="col">{text.reached}</th>
+      <th scope="col">{text.pendingBonus}</th>
+      <th scope="col">
+        <VisuallyHidden>{t.admin.plan.action}</VisuallyHidden>
+      </th>
+    </tr>
+  )
+}
+
 /** Reached by own paid earnings, or by legs. */
-function SlabRow({ place }: { place: number }) {
+function SlabRow({ place, reached }: { place: number; reached: ReachedSlab | undefined }) {
   const { edit } = usePlanDraftContext()
   const text = t.admin.planEditor
   const index = place + 1
@@ -66,6 +93,10 @@ function SlabRow({ place }: { place: number }) {
       </td>
       <td>
         <PlanCell path={`blb.${place}.legs`} label={label(text.legs)} kind={legsCell} placeholder="–" />
+      </td>
+      <td className={styles.fact}>{reached?.members ?? 0}</td>
+      <td className={styles.fact}>
+        <Amount micro={reached?.pending ?? 0n} currency={null} />
       </td>
       <td>
         <IconButton

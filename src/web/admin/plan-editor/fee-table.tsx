@@ -1,7 +1,10 @@
+import type { Micro } from '#domain/money/money.ts'
 import { withdrawalCurrencies, withdrawalCurrencyNames } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { amountCell, percentCell, type CellKind } from './cell-kinds.ts'
 import { PlanCell } from './plan-cell.tsx'
+import styles from './plan-editor.module.css'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
 
 type FeeRow = { path: string; label: string; hint: string; kind: CellKind; unit: string }
@@ -34,7 +37,7 @@ const listFees = (): readonly FeeRow[] => {
 }
 
 /** What members pay, and the least amounts. */
-export function FeeTable() {
+export function FeeTable({ income }: { income: Micro }) {
   return (
     <PlanSection id="fees" note={t.admin.planEditor.feesNote}>
       <PlanTable label={t.admin.planEditor.fees} head={null}>
@@ -46,6 +49,12 @@ export function FeeTable() {
             </td>
           </tr>
         ))}
+        <tr className={styles.facts}>
+          <RowHead>{t.admin.planEditor.feeIncome}</RowHead>
+          <td>
+            <Amount micro={income} />
+          </td>
+        </tr>
       </PlanTable>
     </PlanSection>
   )

@@ -47,7 +47,7 @@ export function LevelTable() {
             path={`packages.${key}.networkBounty`}
             name={name}
             percents={networkBounty}
-            before={findPackage(saved, key)?.networkBounty ?? []}
+            before={findPackage(saved, key)?.networkBounty ?? networkBounty}
             count={count}
           />
         ))}

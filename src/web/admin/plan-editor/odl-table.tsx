@@ -1,10 +1,13 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { writeCell } from '#domain/plan/plan-cells.ts'
 import { LARGEST_ODL_SLABS } from '#domain/plan/plan-limits.ts'
 import type { OdlFund, PackagePlan } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { endCell, percentCell } from './cell-kinds.ts'
 import { PlanCell, PlanFaultNote } from './plan-cell.tsx'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
@@ -14,7 +17,9 @@ import { usePlanDraftContext } from './use-plan-draft.ts'
 const NO_FUND: OdlFund = { share: 0n, slabs: [] }
 const sumOf = (percents: readonly bigint[]) => percents.reduce((sum, each) => sum + each, 0n)
 
-export function OdlTable() {
+type OdlTableProps = { turnover: Micro; opensAt: Date | null }
+
+export function OdlTable({ turnover, opensAt }: OdlTableProps) {
   const { plan } = usePlanDraftContext()
   const text = t.admin.planEditor
   const { funds } = plan.odl
@@ -24,6 +29,7 @@ export function OdlTable() {
   return (
     <PlanSection id="odl" note={text.odlNote}>
       <TurnoverShare />
+      <p className={styles.note}>{describePool(turnover, plan.odl.percentOfTurnover, opensAt)}</p>
       <PlanTable
         label={text.odl}
         head={
@@ -40,7 +46,12 @@ export function OdlTable() {
         }
       >
         {plan.packages.map((terms) => (
-          <FundRow key={terms.key} terms={terms} count={most} />
+          <FundRow
+            key={terms.key}
+            terms={terms}
+            count={most}
+            pool={portion(turnover, plan.odl.percentOfTurnover)}
+          />
         ))}
         <tr className={styles.facts}>
           <RowHead>{text.shares}</RowHead>
@@ -51,6 +62,16 @@ export function OdlTable() {
       </PlanTable>
     </PlanSection>
   )
+}
+
+function describePool(turnover: Micro, percentOfTurnover: Ppm, opensAt: Date | null) {
+  const text = t.admin.planEditor
+  const figures = {
+    turnover: <Amount micro={turnover} />,
+    percent: formatPercent(percentOfTurnover),
+    pool: <Amount micro={portion(turnover, percentOfTurnover)} />,
+  }
+  return opensAt ? text.odlPoolOpens({ ...figures, opensAt: formatInstant(opensAt) }) : text.odlPool(figures)
 }
 
 function TurnoverShare() {
@@ -70,28 +91,19 @@ function TurnoverShare() {
 }
 
 /** The share of a fund, and its slabs with their ends. */
-function FundRow({ terms: { key, name }, count }: { terms: PackagePlan; count: number }) {
+type FundRowProps = { terms: PackagePlan; count: number; pool: Micro }
+
+function FundRow({ terms: { key, name }, count, pool }: FundRowProps) {
   const { plan, edit } = usePlanDraftContext()
   const text = t.admin.planEditor
   const path = `odl.funds.${key}`
-  const { slabs } = plan.odl.funds[key] ?? NO_FUND
+  const { share, slabs } = plan.odl.funds[key] ?? NO_FUND
   const setSlabs = (next: OdlFund['slabs']) => edit((before) => writeCell(before, `${path}.slabs`, next))
   return (
     <tr>
-      <RowHead>{name}</RowHead>
-      <td>
-        <PlanCell path={`${path}.share`} label={text.fundShare({ name })} kind={percentCell} unit="%" />
-      </td>
-      {Array.from({ length: count }, (_, index) => (
-        <td key={text.slab({ index })}>
-          {index < slabs.length && (
-            <SlabCells path={`${path}.slabs.${index}`} name={name} index={index + 1} />
-          )}
-        </td>
-      ))}
-      <td>
-        <span className={styles.sum}>
-          {formatPercent(sumOf(slabs.map(({ percent }) => percent)))}%
+      <RowHead>
+        {name}
+        <span className={styles.slabs}>
           <IconButton
             icon={IconPlus}
             size={16}
@@ -107,11 +119,34 @@ function FundRow({ terms: { key, name }, count }: { terms: PackagePlan; count: n
             onClick={() => setSlabs(slabs.slice(0, -1))}
           />
         </span>
+      </RowHead>
+      <td>
+        <PlanCell path={`${path}.share`} label={text.fundShare({ name })} kind={percentCell} unit="%" />
+        <FundAmount micro={portion(pool, share)} />
+      </td>
+      {Array.from({ length: count }, (_, index) => (
+        <td key={text.slab({ index })}>
+          {index < slabs.length && (
+            <>
+              <SlabCells path={`${path}.slabs.${index}`} name={name} index={index + 1} />
+              <FundAmount micro={portion(portion(pool, share), slabs[index]!.percent)} />
+            </>
+          )}
+        </td>
+      ))}
+      <td>
+        {formatPercent(sumOf(slabs.map(({ percent }) => percent)))}%
         <PlanFaultNote path={`${path}.slabs`} />
       </td>
     </tr>
   )
 }
+
+const FundAmount = ({ micro }: { micro: Micro }) => (
+  <span className={styles.under}>
+    <Amount micro={micro} currency={null} />
+  </span>
+)
 
 function SlabCells({ path, name, index }: { path: string; name: string; index: number }) {
   const text = t.admin.planEditor

@@ -7,12 +7,13 @@ import { formatPercent } from '#domain/money/percent.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
+import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import { amountCell, percentCell, textCell, wholeCell, type CellKind } from './cell-kinds.ts'
-import { CellFrame, PlanCell, PlanFaultNote, SwitchCell } from './plan-cell.tsx'
+import { CellFrame, focusCell, PlanCell, PlanFaultNote, SwitchCell } from './plan-cell.tsx'
 import styles from './plan-editor.module.css'
 import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
 import { TextTable } from './text-table.tsx'
@@ -129,12 +130,13 @@ function AvailabilityRows() {
 
 /** The places in the upgrade order, each with what can be done with its package. */
 function PackageHead({ active }: { active: readonly ActivePackage[] }) {
-  const { plan } = usePlanDraftContext()
+  const { plan, saved } = usePlanDraftContext()
   return (
     <tr>
       <RowHead>{t.admin.planEditor.order}</RowHead>
       {plan.packages.map((terms, place) => (
         <th key={terms.key} scope="col">
+          {!findPackage(saved, terms.key) && <Chip>{t.admin.planEditor.isNew}</Chip>}{' '}
           <PackageMenu
             terms={terms}
             place={place}
@@ -229,7 +231,7 @@ function FactRows({ active }: { active: readonly ActivePackage[] }) {
           const [before, after] = [totalOf(findPackage(saved, terms.key)), totalOf(terms)]
           return (
             <td key={terms.key}>
-              {before !== after && <s>{before}</s>} {after}
+              {before !== '' && before !== after && <s>{before}</s>} {after}
             </td>
           )
         })}
@@ -268,6 +270,7 @@ function AddPackageDialog({ onClose }: { onClose: () => void }) {
     if (nameError || keyError) return
     edit((before) => addPackage(before, { key, name: name.trim() }))
     onClose()
+    focusCell(`packages.${key}.minAmount`)
   }
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { readCell } from '#domain/plan/plan-cells.ts'
+import { isOfNewPart, readCell } from '#domain/plan/plan-cells.ts'
 import { t } from '#web/language/messages.ts'
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import type { CellKind } from './cell-kinds.ts'
@@ -103,15 +103,17 @@ type CellFrameProps = {
 
 /** Marks a changed cell with its old value, and a wrong one with its sentence. */
 export function CellFrame({ path, before, after, unit, children }: CellFrameProps) {
-  const { faults } = usePlanDraftContext()
+  const { faults, saved } = usePlanDraftContext()
   const [oldId, faultId] = [useId(), useId()]
   const fault = faults.get(path)
   const isChanged = before !== after
-  const described = [isChanged && oldId, fault !== undefined && faultId].filter(Boolean).join(' ')
+  // Of a new package or slab there is no old value.
+  const hasOld = isChanged && !isOfNewPart(saved, path)
+  const described = [hasOld && oldId, fault !== undefined && faultId].filter(Boolean).join(' ')
   return (
-    <span className={styles.frame}>
+    <span className={styles.frame} data-cell={path}>
       <span className={styles.cell} data-changed={isChanged} data-wrong={fault !== undefined}>
-        {isChanged && (
+        {hasOld && (
           <s id={oldId}>
             <VisuallyHidden>{t.admin.planEditor.before({ value: '' })}</VisuallyHidden>
             {before || t.admin.planEditor.none}
@@ -135,6 +137,15 @@ export function CellFrame({ path, before, after, unit, children }: CellFrameProp
     </span>
   )
 }
+
+/** Once it is rendered, and after a dialog has given the focus back. */
+export const focusCell = (path: string) =>
+  requestAnimationFrame(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-cell]')]
+      .find((frame) => frame.dataset['cell'] === path)
+      ?.querySelector('input')
+      ?.focus(),
+  )
 
 /** The sentence of a fault that belongs to several cells. */
 export function PlanFaultNote({ path }: { path: string }) {

@@ -7,7 +7,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { addDays, dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
-import { describePlanChange } from '#domain/plan/plan-changes.ts'
+import { describePlanChange, summarizePlanChanges } from '#domain/plan/plan-changes.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,8 +24,9 @@ import { SaveBar } from '../panels/save-bar.tsx'
 import { useScheduleField, withDay } from '../plan/use-plan-confirmation.tsx'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { BlbTable } from './blb-table.tsx'
-import { ChangePanel, listChanges } from './change-panel.tsx'
+import { ChangePanel } from './change-panel.tsx'
 import { FeeTable } from './fee-table.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
 import { LevelTable } from './level-table.tsx'
 import { OdlTable } from './odl-table.tsx'
 import { PackageTable } from './package-table.tsx'
@@ -33,6 +34,7 @@ import styles from './plan-editor.module.css'
 import { planSections, useSectionState, type PlanSectionId } from './plan-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { BudgetTable, NoticeTable, RoyaltyTable } from './share-tables.tsx'
+import { UpcomingChanges } from './upcoming-changes.tsx'
 import { useLiveWhatIf } from './use-live-what-if.ts'
 import { PlanDraftProvider, usePlanDraft, type PlanDraft } from './use-plan-draft.ts'
 import { WhatIfPanel } from './projection-panel.tsx'
@@ -40,7 +42,6 @@ import { WhatIfPanel } from './projection-panel.tsx'
 type PlanData = ResponseBody<typeof readPlan>
 type PlanEditorProps = {
   data: PlanData
-  onHistory: () => void
   /** Below the plan: the amounts of months. */
   children: ReactNode
 }
@@ -48,9 +49,9 @@ type PlanEditorProps = {
 /** The draft, and its comparison with the plan in force from the day on which it starts. */
 function useComparedDraft(data: PlanData) {
   const editor = usePlanDraft(data)
-  const { saved, plan, changes, faults } = editor.draft
+  const { saved, plan, faults } = editor.draft
   const schedule = useScheduleField()
-  const listed = listChanges(saved, plan, changes)
+  const listed = summarizePlanChanges(saved, plan)
   const isWrong = faults.size > 0
   const isProjected = listed.length > 0 && !isWrong && changesClosings(saved, plan)
   const day = toIsoDay(schedule.text)
@@ -77,14 +78,16 @@ function useComparedDraft(data: PlanData) {
 }
 
 /** The whole plan as one page: every term is a cell, and nothing is saved before it is published. */
-export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
+export function PlanEditor({ data, children }: PlanEditorProps) {
   const { editor, listed, isWrong, schedule, day, whatIf, isRunning, idle, earliest, onContinue } =
     useComparedDraft(data)
   const publishing = usePublishing(isWrong, () => schedule.read(earliest) !== null)
+  const history = useHistory(editor, listed.length > 0)
   const [view, setView] = useState<'all' | 'changed'>('all')
   return (
     <PlanDraftProvider value={editor.draft}>
-      <Head data={data} count={listed.length} view={view} onView={setView} onHistory={onHistory} />
+      <Head data={data} count={listed.length} view={view} onView={setView} onHistory={history.open} />
+      <UpcomingChanges data={data} onHistory={history.open} />
       {editor.newer && (
         <NewerPlan sentences={editor.newer.map(describePlanChange)} onTakeOver={editor.takeOver} />
       )}
@@ -96,18 +99,13 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
           </div>
           <aside className={styles.side} aria-label={t.admin.planEditor.whatIf}>
             <WhatIfPanel whatIf={whatIf} idle={idle} onContinue={onContinue} />
-            {listed.length > 0 && (
-              <ChangePanel
-                start={<StartField field={schedule.field} earliest={earliest} />}
-                onUndo={editor.undo}
-              />
-            )}
+            {listed.length > 0 && <ChangePanel listed={listed} onUndo={editor.undo} />}
           </aside>
         </div>
       </div>
       <SaveBar
         changes={listed.length}
-        summary={isWrong ? t.admin.planEditor.toCorrect({ count: editor.draft.faults.size }) : ''}
+        summary={<Start faults={editor.draft.faults.size} field={schedule.field} earliest={earliest} />}
         save={t.admin.planEditor.publish({ count: listed.length })}
         working={false}
         onDiscard={editor.discard}
@@ -123,19 +121,31 @@ export function PlanEditor({ data, onHistory, children }: PlanEditorProps) {
           onClose={publishing.end}
         />
       )}
+      {history.dialog}
     </PlanDraftProvider>
   )
 }
 
-function PlanTables({ data: { active, paid, turnover } }: { data: PlanData }) {
+function useHistory({ draft, load }: ReturnType<typeof usePlanDraft>, isEdited: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <HistoryDialog draft={isEdited ? draft.plan : undefined} onDraft={load} onClose={close} />
+    ),
+  }
+}
+
+function PlanTables({ data: { active, paid, turnover, figures } }: { data: PlanData }) {
   return (
     <>
       <PackageTable active={active} />
       <LevelTable />
-      <OdlTable />
-      <BlbTable />
-      <RoyaltyTable />
-      <FeeTable />
+      <OdlTable turnover={figures.odlTurnover} opensAt={figures.odlOpensAt} />
+      <BlbTable reached={figures.blb} accrued={figures.blbAccrued} />
+      <RoyaltyTable newest={figures.royalty} />
+      <FeeTable income={figures.fees} />
       <NoticeTable />
       <BudgetTable paid={paid} turnover={turnover} />
     </>
@@ -218,15 +228,18 @@ function SectionLink({ id }: { id: PlanSectionId }) {
   )
 }
 
-/** From when the draft applies, with what delays it. */
-function StartField({ field, earliest }: { field: ReactNode; earliest: Day | undefined }) {
+type StartProps = { faults: number; field: ReactNode; earliest: Day | undefined }
+
+/** From when the draft applies, and what delays it. */
+function Start({ faults, field, earliest }: StartProps) {
+  if (faults > 0) return t.admin.planEditor.toCorrect({ count: faults })
   return (
-    <>
+    <div className={styles.start}>
       {field}
       {earliest && (
         <p className={styles.note}>{t.admin.planEditor.termFalls({ day: fromIsoDay(earliest) })}</p>
       )}
-    </>
+    </div>
   )
 }
 

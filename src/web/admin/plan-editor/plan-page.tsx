@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { planHistory, readPlan } from '#contract/admin/plan.ts'
+import { readPlan } from '#contract/admin/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
-import { PlanHistory } from '../plan/plan-history.tsx'
 import { SpecialRewardForm } from '../plan/special-reward-form.tsx'
 import styles from './plan-editor.module.css'
 import { PlanEditor } from './plan-editor.tsx'
@@ -20,7 +16,6 @@ export const meta = () => pageTitle(t.admin.plan.plan)
 
 export default function PlanPage() {
   const query = useEndpointQuery(readPlan, {}, ['plan', 'closing', 'treasury'])
-  const [showsHistory, setShowsHistory] = useState(false)
   // A draft of a cached version would be refused, although nobody changed the plan while it was edited.
   const [isFresh, setFresh] = useState(false)
   if (!isFresh && query.data && !query.isFetching) setFresh(true)
@@ -38,7 +33,7 @@ export default function PlanPage() {
       >
         {(data) => (
           <fieldset className={styles.whole} disabled={!isFresh}>
-            <PlanEditor data={data} onHistory={() => setShowsHistory(true)}>
+            <PlanEditor data={data}>
               <SpecialRewardForm data={data} />
               <PanelCard
                 heading={t.admin.plan.ifNobodyJoinedFromToday}
@@ -50,36 +45,6 @@ export default function PlanPage() {
           </fieldset>
         )}
       </QueryBoundary>
-      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </>
-  )
-}
-
-function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const history = useEndpointQuery(planHistory, {}, ['plan'])
-  return (
-    <Dialog
-      opened
-      wide
-      onClose={onClose}
-      title={t.admin.plan.planHistory}
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          {t.admin.planEditor.back}
-        </Button>
-      }
-    >
-      <QueryBoundary
-        query={history}
-        error={{
-          title: t.admin.plan.weCouldntLoadTheHistory,
-          reassurance: t.admin.plan.noVersionWasChanged,
-        }}
-
-        skeleton={<SkeletonRows count={3} label={t.admin.plan.loadingTheHistory} />}
-      >
-        {(data) => <PlanHistory versions={data} />}
-      </QueryBoundary>
-    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { savePlan } from '#contract/admin/plan.ts'
+import { summarizePlanChanges, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
 import { describeScheduled } from '../plan/use-plan-confirmation.tsx'
-import { ChangeText, listChanges, type ListedChange } from './change-panel.tsx'
+import { ChangeText } from './change-panel.tsx'
 import styles from './plan-editor.module.css'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** States every change in words before it is saved. */
 export function PublishDialog({ basedOn, effectiveOn, startText, whatIf, onSaved, onClose }: Props) {
-  const { saved, plan, changes } = usePlanDraftContext()
+  const { saved, plan } = usePlanDraftContext()
   const { send, ...mutation } = useEndpointMutation(savePlan, {
     onConfirmationPending: () => {
       onSaved()
@@ -31,7 +32,7 @@ export function PublishDialog({ basedOn, effectiveOn, startText, whatIf, onSaved
     },
   })
   const text = t.admin.planEditor
-  const listed = listChanges(saved, plan, changes)
+  const listed = summarizePlanChanges(saved, plan)
   async function publish(reason: string) {
     const day = effectiveOn && { effectiveOn }
     const report = whatIf.completeId && { whatIfId: whatIf.completeId }
@@ -63,7 +64,7 @@ export function PublishDialog({ basedOn, effectiveOn, startText, whatIf, onSaved
   )
 }
 
-function Summary({ listed, start }: { listed: readonly ListedChange[]; start: string }) {
+function Summary({ listed, start }: { listed: readonly PlanCellChange[]; start: string }) {
   const text = t.admin.planEditor
   return (
     <>

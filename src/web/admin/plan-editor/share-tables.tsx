@@ -11,7 +11,9 @@ import { PlanSection, PlanTable, RowHead } from './plan-section.tsx'
 import { usePlanDraftContext } from './use-plan-draft.ts'
 import styles from './plan-editor.module.css'
 
-export function RoyaltyTable() {
+type PlanData = ResponseBody<typeof readPlan>
+
+export function RoyaltyTable({ newest }: { newest: PlanData['figures']['royalty'] }) {
   const { plan } = usePlanDraftContext()
   const text = t.admin.planEditor
   return (
@@ -39,6 +41,17 @@ export function RoyaltyTable() {
             <PlanCell path="specialReward" label={text.specialReward} kind={amountCell} unit="USDT" />
           </td>
         </tr>
+        {newest && (
+          <tr className={styles.facts}>
+            <RowHead>{text.royaltyOf({ month: newest.month.split('-').toReversed().join('/') })}</RowHead>
+            <td>
+              {text.royaltyPaid({
+                accrued: <Amount micro={newest.accrued} />,
+                fees: <Amount micro={newest.fees} />,
+              })}
+            </td>
+          </tr>
+        )}
       </PlanTable>
     </PlanSection>
   )
@@ -64,7 +77,7 @@ const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? t.admin.plan.noTurnover : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
 
 /** Budget shares of turnover next to the amounts actually paid. */
-export function BudgetTable({ paid, turnover }: Pick<ResponseBody<typeof readPlan>, 'paid' | 'turnover'>) {
+export function BudgetTable({ paid, turnover }: Pick<PlanData, 'paid' | 'turnover'>) {
   const text = t.admin.planEditor
   return (
     <PlanSection id="budget" note={text.budgetNote({ amount: <Amount micro={turnover} /> })}>
