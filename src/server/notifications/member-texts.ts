@@ -128,7 +128,9 @@ const writers: Partial<Record<MemberKind, Write>> = {
     title: words.t.kinds['address-changed'].title({ currency: currencyOf(words) }),
   }),
   'ticket-answered': ({ detail }) => ({ text: detail['title'] ?? '' }),
-  announcement: ({ t, detail }) => ({ title: detail['title'] ?? t.kinds.announcement.title }),
+  announcement: ({ t, locale, detail }) => ({
+    title: detail[`title.${locale}`] ?? detail['title'] ?? t.kinds.announcement.title,
+  }),
   'plan-change-withdrawn': ({ t, locale, detail }) => {
     const { title, text } = t.kinds['plan-change-withdrawn']
     const day = isClosingDay(detail['day'] ?? '') ? formatUtcDay(locale, new Date(detail['day']!)) : ''

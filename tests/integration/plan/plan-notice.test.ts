@@ -28,6 +28,7 @@ const speak = async (userrefid: string, language: string) => {
   )
   return browser
 }
+const hindi = await speak('bistre', 'hi')
 const announcements = async () => (await member.get('/api/announcements')).text
 
 test('a lowered term is refused before its notice is over, by cell, and a raised one starts at once', async () => {
@@ -61,8 +62,8 @@ test('every member is notified of a lowered term in words when it is saved', asy
   expect(plan.packages[0]!.networkBounty[1]).toBe(25_000n)
 })
 
-test('members read of lowered terms in their language, in mails too, until an administrator writes another text', async () => {
-  const [hindi, arabic] = [await speak('bistre', 'hi'), await speak('cedar', 'ar')]
+test('members read of lowered terms in their language, also in notifications and mails, until an administrator writes another text', async () => {
+  const arabic = await speak('cedar', 'ar')
   const listOf = async (browser: HttpClient) => {
     const { text } = await browser.get('/api/announcements')
     return (JSON.parse(text) as { announcements: { id: string; title: string; text: string }[] })
@@ -71,6 +72,8 @@ test('members read of lowered terms in their language, in mails too, until an ad
   const { id, ...inHindi } = await listOf(hindi)
   expect(inHindi.title).toBe('29 नवंबर 2026 से प्लान बदल रहा है')
   expect(inHindi.text).toContain('Ignite Fund · नेटवर्क बाउंटी, स्तर 2: 3.5% → 2.5%')
+  expect((await hindi.get('/api/notifications')).text).toContain(inHindi.title)
+  expect((await member.get('/api/notifications')).text).toContain('The plan changes on 29/11/2026')
   const inArabic = (await listOf(arabic)).text.replaceAll(/[\u2066-\u2069]/g, '')
   expect(inArabic).toContain('Ignite Fund · مكافأة الشبكة، المستوى 2: 3.5% ← 2.5%')
 
