@@ -65,6 +65,40 @@ test('outside the back office, which is in English, no style names a side that i
   expect(physical.map(({ path }) => path)).toEqual([])
 })
 
+/** What takes the focus in boxes that scroll sideways and take none themselves. */
+const scrolledByControls: Record<string, string> = {
+  'src/web/admin/activity/activity-page.tsx': 'the choices of the filter',
+  'src/web/admin/list/admin-list.tsx': 'the heads of the columns',
+  'src/web/admin/list/list-filters.tsx': 'the segments',
+  'src/web/admin/list/list-views.tsx': 'the buttons of the views',
+  'src/web/admin/plan-editor/plan-editor.tsx': 'the links to the sections',
+  'src/web/admin/site-content/content-editor-view.tsx': 'the tabs',
+  'src/web/member/reports/report-rows.tsx': 'the heads of the columns',
+  'src/web/public/components/slider.tsx': 'the buttons below it',
+  'src/web/ui/actions/filter-chip.tsx': 'the chips',
+}
+
+test('what scrolls sideways takes the focus, or something in it does, so that the arrow keys scroll it', () => {
+  const scrolling = new Set(
+    styleSheets.flatMap(({ path, source }) =>
+      [...source.matchAll(/\.(\w+)[^{},]*\{[^}]*overflow-x: (?:auto|scroll)/g)].map(
+        ([, name]) => `${path} ${name}`,
+      ),
+    ),
+  )
+  const unfocusable = productFiles.flatMap(({ path, source }) =>
+    [...source.matchAll(/import (\w+) from '([^']+\.css)'/g)].flatMap(([, name, from]) =>
+      [...source.matchAll(new RegExp(`<[^<>]*\\b${name}\\.(\\w+)[^<>]*>`, 'g'))]
+        .filter(
+          ([tag, read]) =>
+            scrolling.has(`${resolveImport(path, from!)} ${read}`) && !tag.includes('tabIndex'),
+        )
+        .map(() => path),
+    ),
+  )
+  expect(unfocusable.toSorted()).toEqual(Object.keys(scrolledByControls))
+})
+
 const SHARED_DECLARATIONS = 5
 
 test(`no two style sheets repeat a rule of ${SHARED_DECLARATIONS} declarations`, () => {
