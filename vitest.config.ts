@@ -19,8 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Half a day ahead of UTC: a time in UTC must not follow the machine's zone.
-          env: { TZ: 'Pacific/Chatham' },
+          // Behind UTC, where a UTC day starts on the day before: a time in UTC must not follow the machine's zone.
+          env: { TZ: 'Pacific/Marquesas' },
           // Screens find their texts loaded.
           setupFiles: 'tests/support/messages/load-english.ts',
           include: [

@@ -96,8 +96,8 @@ test('a small share does not vanish in a rounded 100 percent', () => {
   expect([shown['funding.revenueShare'], shown['funding.feesShare']]).toEqual(['99.9%', '0.1%'])
 })
 
-test('sums above the columns of the chart are short', () => {
-  expect(rendered()['month.1.total']).toBe('123,467')
+test('a column of the chart names its month in UTC, with a short sum above it', () => {
+  expect(rendered()).toMatchObject({ 'month.1.name': 'Nov', 'month.1.total': '123,467' })
   const months = [{ month: '2026-11', sameDay: 12_345_678_000_000n, later: 0n, pending: 0n }]
   expect(rendered({ figures: { ...figures, months } })['month.1.total']).toBe('12.3M')
 })
