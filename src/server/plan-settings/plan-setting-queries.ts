@@ -55,20 +55,24 @@ export async function readCycleStatus(on: Queryable, now: Date): Promise<CycleSt
   return rows[0]!
 }
 
-type PlanFigures = ResponseBody<typeof readPlan>['figures']
-type PlanTotals = Pick<PlanFigures, 'blbAccrued' | 'royalty' | 'fees'>
+type SlabFigures = { slab: number; members: number; pending: Micro }
+type RoyaltyFigures = { month: string; fees: Micro; accrued: Micro }
+type PlanTotals = { fees: Micro; blbAccrued: Micro }
 
 /** What the terms led to, and the bases of their next amounts. */
-export async function readPlanFigures(on: Queryable, now: Date): Promise<PlanFigures> {
-  const { rows: blb } = await on.query<PlanFigures['blb'][number]>(
+export async function readPlanFigures(
+  on: Queryable,
+  now: Date,
+): Promise<ResponseBody<typeof readPlan>['figures']> {
+  const { rows: blb } = await on.query<SlabFigures>(
     `select slab, count(*)::int as members, micro_total(sum(reward_queue.amount)) as pending
      from blb_award left join reward_queue using (reward_id) group by slab order by slab`,
   )
-  const { rows: royalties } = await on.query<NonNullable<PlanFigures['royalty']>>(
+  const { rows: royalties } = await on.query<RoyaltyFigures>(
     `select month, base_amount as fees, total as accrued from monthly_accrual
      where kind = ${rewardNumber('royalty')} order by month desc limit 1`,
   )
-  const { rows: totals } = await on.query<Pick<PlanTotals, 'blbAccrued' | 'fees'>>(
+  const { rows: totals } = await on.query<PlanTotals>(
     `select fees_between($1, $2) as fees, micro_total(sum(amount)) as "blbAccrued" from reward_total
      where kind = ${rewardNumber('blb')} and status <> 'Reversed'`,
     [startOf(firstDayOfLast(30, now)), now],
@@ -83,7 +87,13 @@ export async function readPlanFigures(on: Queryable, now: Date): Promise<PlanFig
   }
 }
 
-type RequestedChange = ResponseBody<typeof readPlan>['requested'][number]
+type RequestedChange = {
+  confirmation: bigint
+  requestedBy: string
+  requestedAt: Date
+  expiresAt: Date
+  reason: string
+}
 
 /** Plan changes that wait for a second administrator. */
 export async function listRequestedChanges(on: Queryable, now: Date): Promise<RequestedChange[]> {

@@ -68,8 +68,8 @@ test('each request is described in words to the second administrator, and identi
     [
       'Recorded revenue: Treasury',
       'Available revenue: 0.00 USDT → 100,000.00 USDT',
-      'Received in: null → Bank',
       'Amount: null → 100,000.00 USDT',
+      'Received in: null → Bank',
       'Source: null → Validator income',
       'Reference: null → INV-9',
     ],
