@@ -3,6 +3,9 @@
 import type { World } from '../world.ts'
 import type { Watcher } from './watcher.ts'
 
+/** Of the server, and both of the proxy. */
+const SOCKETS_OF_CONNECTION = 3
+
 export type Usage = Record<string, number>
 
 /** A number that grew at so many quiet moments in a row, and by so much, does not come down again. */
@@ -32,13 +35,14 @@ export async function measureUsage({ read, servers }: World): Promise<Usage> {
     'select count(*)::int as backends from pg_stat_activity where datname = current_database()',
   )
   const resources = process.getActiveResourcesInfo()
+  // Pools keep what a busy moment needed, up to their size.
+  const pooled = servers.flatMap(({ pools }) => pools).reduce((sum, { idleCount }) => sum + idleCount, 0)
   return {
-    connections: row!.backends,
-    'pool slots': servers.flatMap(({ pools }) => pools).reduce((sum, { totalCount }) => sum + totalCount, 0),
+    connections: row!.backends - pooled,
     'listeners of the process': process
       .eventNames()
       .reduce((sum, name) => sum + process.listenerCount(name), 0),
     timers: resources.filter((each) => each === 'Timeout').length,
-    sockets: resources.filter((each) => /TCP|Pipe/.test(each)).length,
+    sockets: resources.filter((each) => /TCP|Pipe/.test(each)).length - pooled * SOCKETS_OF_CONNECTION,
   }
 }

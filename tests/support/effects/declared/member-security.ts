@@ -63,6 +63,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? -push_subscription of self
     ? -verification_code "change-password" of self
     ? -verification_code "forgotten-password" of self
+    ? -verification_code "withdrawal" of self
     ? -verification_code "withdrawal-address" of self
     ? ~session.ended_at of self`,
   mailCaptcha: `

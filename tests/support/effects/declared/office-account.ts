@@ -67,7 +67,7 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~notification "*".read_at of self`,
   markAlertSeen: `
     topic alerts of administrators
-    ~alert(seen_at, seen_by)`,
+    ? ~alert(seen_at, seen_by)`,
   removeAdminPasskey: `
     +outbox_mail "Tributary: a passkey was removed" of self
     -passkey of self
@@ -117,6 +117,7 @@ export const officeAccountEffects: DeclaredEffects = {
   sendSubAdminResetLink: `
     +admin_change of subject
     +admin_password_reset of subject
+    ? -admin_password_reset of subject
     +outbox_mail "Tributary: set your password" of subject`,
   setAdminMailFrequency: `
     +notification_mail_setting of self`,

@@ -10,7 +10,7 @@ export const officeMoneyEffects: DeclaredEffects = {
   addReceivingCode: `
     +receiving_code
     topic deposits of everyone
-    ~image(attached_to, permission) of self`,
+    ~image(attached_to, permission) of self | ~image(attached_to, permission) of another admin`,
   approveDeposit: `
     +notification "deposit-credited" of subject
     +transfer "deposit"
@@ -86,7 +86,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? +notification "rewards-paid" of another member
     ? +reward_total
     ? +transfer "*"
-    ? ~member_balance(profit_wallet, withdrawal_wallet) of another member`,
+    ? ~member_balance(profit_wallet, withdrawal_wallet) of another member
+    ? ~member_bonus.paid of another member`,
   grantPackage: `
     +activation of subject
     +activation_cap_usage of subject
@@ -262,6 +263,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ? +transfer "*"
     ? +treasury_posting
     ? -notification "rewards-paid" of another member
+    ? -notification "rewards-pending" of another member
+    ? -reward_queue
     ? ~activation_cap_usage.earned of another member
     ? ~member_balance(profit_wallet, withdrawal_wallet) of another member
     ? ~member_reward_total(amount, row_count) of another member
