@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { withLockFile } from './lock-file.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -32,19 +33,22 @@ const sources = [
 /** `kit` is the component gallery, built separately for its browser tests. */
 export type WebBuild = 'product' | 'kit'
 
-/** Returns the directory to serve. */
+/** Returns the directory to serve. Processes that start at once wait for the first of them to build. */
 export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => void): Promise<string> {
   const directory = join(root, 'build', which)
   const client = join(directory, 'client')
   const fingerprintFile = join(directory, 'built-from')
   const fingerprint = await fingerprintFiles(sources)
-  const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
-  if (built !== fingerprint) {
-    onNotice('Building the web app ...')
-    await run(process.execPath, [findBuilder(), 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
+  const isBuilt = async () => (await readFile(fingerprintFile, 'utf8').catch(() => '')) === fingerprint
+  if (await isBuilt()) return client
+  onNotice('Building the web app ...')
+  const builder = findBuilder()
+  await withLockFile(`${directory}.lock`, async () => {
+    if (await isBuilt()) return
+    await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
     if (which === 'product') await compress(client)
     await writeFile(fingerprintFile, fingerprint)
-  }
+  })
   return client
 }
 
