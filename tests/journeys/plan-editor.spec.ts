@@ -172,7 +172,11 @@ test('a removed row leaves nothing to correct, and a term that falls asks for it
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await cell(page, 'Royalty, share of the month’s fees').fill('10')
+  // A shorter notice in the draft does not apply to it.
+  await cell(page, 'Days before a term falls').fill('5')
+  await expect(page.getByText('Publish 2 changes')).toBeVisible()
   await expect(page.getByText('Earliest 28/11/2026: a term falls', { exact: false })).toBeVisible()
+  await cell(page, 'Days before a term falls').fill('14')
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const start = page.getByRole('textbox', { name: 'Apply from' })
   await expect(start).toBeFocused()

@@ -162,6 +162,8 @@ test('SQL lists the same lowered terms as the rule in TypeScript', async () => {
     [defaultPlan, movePackage(defaultPlan, 'legacyVault', -1)] as const,
     [defaultPlan, removePackage(defaultPlan, 'igniteFund')] as const,
     [defaultPlan, addPackage(defaultPlan, { key: 'starter', name: 'Starter' })] as const,
+    // Its key begins that of another.
+    [defaultPlan, addPackage(defaultPlan, { key: 'ignite', name: 'Ignite' })] as const,
     [defaultPlan, change('blb.10', { bonus: 1n, earnings: 1n, legs: [1n] })] as const,
     [defaultPlan, change('blb.2.legs.2', 1n)] as const,
     [defaultPlan, change('odl.funds.igniteFund.slabs.2.upTo', null)] as const,

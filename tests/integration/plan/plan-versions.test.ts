@@ -131,7 +131,7 @@ test('a scheduled change is neither cancelled nor overtaken in its last minutes,
   expect((await history()).find(({ state }) => state === 'current')).toMatchObject({ version: scheduled })
 })
 
-test('a cancelled change of levels is no change, also when its day is over', async () => {
+test('a cancelled change of levels is no change and is not restored, also when its day is over', async () => {
   const levelsChangedAt = async () => (await master.get('/api/admin/plan')).body['levelsChangedAt']
   const before = await levelsChangedAt()
   const scheduled = await savePlanDocument(master, withLevel('igniteFund', 2, '3.5'), {
@@ -141,4 +141,9 @@ test('a cancelled change of levels is no change, also when its day is over', asy
   fixture.clock.set(new Date('2026-11-23T12:00:00Z'))
   master = await signInMaster(fixture)
   expect(await levelsChangedAt()).toBe(before)
+  const restored = await master.post(
+    `/api/admin/plan/history/${String(scheduled.body['version'])}/restoration`,
+    { basedOn: await readPlanVersion(master), reason: 'It never applied' },
+  )
+  expect(restored.status).toBe(404)
 })

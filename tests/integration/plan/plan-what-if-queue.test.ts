@@ -197,7 +197,11 @@ test('a what-if waits for another projection and for a closing, also while the c
   expect(await read(next)).toMatchObject({ state: 'queued', waitsFor: 'closing' })
   fixture.clock.set(startedAt)
   master = await signInMaster(fixture)
-  await pool.query('update run_off set attempts = 5 where id = $1', [next])
+  // The last attempt has until its heartbeat stops.
+  await pool.query('update run_off set attempts = 5, seen_at = $2 where id = $1', [next, startedAt])
+  await runWhatIfQueue(fixture)
+  expect(await read(next)).toMatchObject({ state: 'running', failure: null })
+  fixture.clock.advance(HEARTBEAT_LOST)
   await runWhatIfQueue(fixture)
   expect(await read(next)).toMatchObject({
     state: 'failed',

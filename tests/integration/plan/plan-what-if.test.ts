@@ -107,6 +107,12 @@ test('a change names only a complete what-if of the same change, day and plan, a
   expect([saved.status, saved.body['message']]).toEqual([200, 'Level percentages updated successfully!'])
   expect((await history())[0]).toMatchObject({ version: saved.body['version'], whatIfId: complete })
   expect((await master.get('/api/admin/run-offs')).list.map(({ id }) => id)).not.toContain(complete)
+  // The same plan over a newer version is another change.
+  fixture.clock.advance(1000)
+  expect((await save('6.1')).status).toBe(200)
+  await refuse({ whatIfId: complete })
+  fixture.clock.advance(1000)
+  expect((await save('6')).status).toBe(200)
 })
 
 test('a scheduled change and a restored version have their own what-if', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { describePlanChange, summarizePlanChanges } from '#domain/plan/plan-changes.ts'
 import { addPackage } from '#domain/plan/plan-cells.ts'
 import { planFromJson, planToJson } from '#contract/admin/plan-document.ts'
+import { listRequestedChanges } from '#server/plan-settings/plan-setting-queries.ts'
 import {
   signInMaster,
   signInSecondMaster,
@@ -51,6 +52,10 @@ test('a change that waits for a second administrator is shown with its values in
     scheduled: [],
     requested: [{ confirmation, requestedBy: 'Master Admin', reason: 'Level 2 should earn more' }],
   })
+  const [{ expiresAt }] = (await readPage()).requested as [{ expiresAt: string }]
+  const listAt = (instant: number) => listRequestedChanges(pool, new Date(instant))
+  expect(await listAt(Date.parse(expiresAt) - 1)).toHaveLength(1)
+  expect(await listAt(Date.parse(expiresAt))).toEqual([])
   const waiting = (
     JSON.parse((await second.get('/api/admin/confirmations')).text) as { waiting: { changes: Change[] }[] }
   ).waiting
