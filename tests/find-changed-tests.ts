@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 
 /** Files that differ from the branch point of main, committed or not; on main itself those of the last commit and since. */
 export function listChangedFiles(cwd = '.'): string[] {
@@ -28,40 +28,49 @@ export function listChangedFiles(cwd = '.'): string[] {
   }
 }
 
-/** Prose reaches no test but the unit tests, which all run. */
+/** Prose reaches the tests that name its file. */
 const isProse = (path: string) => path.endsWith('.md') || path.startsWith('docs/')
-/** Whatever is read as data, such as SQL, settings and dependencies, can reach every test. */
+/** Whatever else is read as data, such as SQL, settings and dependencies, can reach every test. */
 const isFollowed = (path: string) => /^(src|tests)\/.*\.(ts|tsx|css)$/.test(path)
+const isIntegration = (path: string) => /^tests\/integration\/.*\.test\.ts$/.test(path)
 /** The web app is built as a whole, for every journey. */
 const isWeb = (path: string) => /^src\/(web|messages)\//.test(path)
 
 /** Without a list, all of a kind are reached. */
 export function findReachedTests(changed: string[]): { integration?: string[]; journeys?: string[] } {
-  const relevant = changed.filter((path) => !isProse(path))
-  if (!relevant.every(isFollowed)) return {}
-  const importers = readImporters(relevant)
-  const reached = new Set(relevant)
+  if (!changed.every((path) => isProse(path) || isFollowed(path))) return {}
+  const importers = readImporters(changed)
+  const reached = new Set(changed)
   for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer)
-  const select = (pattern: RegExp) =>
-    [...reached].filter((path) => pattern.test(path) && existsSync(path)).toSorted()
+  const select = (isWanted: (path: string) => boolean) =>
+    [...reached].filter((path) => isWanted(path) && existsSync(path)).toSorted()
   // What the configurations reach, such as the server of the journeys, all tests use.
   const isAll = (config: string) => reached.has(config)
   return {
-    ...(!isAll('vitest.config.ts') && { integration: select(/^tests\/integration\/.*\.test\.ts$/) }),
-    ...(!isAll('playwright.config.ts') && !relevant.some(isWeb) && { journeys: select(/\.spec\.ts$/) }),
+    ...(!isAll('vitest.config.ts') && { integration: select(isIntegration) }),
+    ...(!isAll('playwright.config.ts') &&
+      !changed.some(isWeb) && { journeys: select((path) => path.endsWith('.spec.ts')) }),
   }
 }
 
-/** The files that import each file, or name it as a program to run; also for `changed` files that are gone. */
+/**
+ * The files that import each file, name it as a program to run or as a document, or read it with others by a pattern; also for
+ * `changed` files that are gone.
+ */
 export function readImporters(changed: string[] = []): Map<string, string[]> {
   const importers = new Map<string, string[]>()
+  const add = (found: string, path: string) => importers.set(found, [...(importers.get(found) ?? []), path])
   for (const path of globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts', '*.config.ts'])) {
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(/['"`]([\w#./-]+\.(?:tsx?|css))['"`]/g)) {
+    const source = readFileSync(path, 'utf8')
+    for (const [, name] of source.matchAll(/['"`]([\w#./-]+\.(?:tsx?|css|md))['"`]/g)) {
       const found = candidates(path, name!).find(
         (candidate) => changed.includes(candidate) || existsSync(candidate),
       )
-      if (found && !found.endsWith('.test.ts')) importers.set(found, [...(importers.get(found) ?? []), path])
+      if (found && !found.endsWith('.test.ts')) add(found, path)
     }
+    if (!isIntegration(path)) continue
+    for (const [, pattern] of source.matchAll(/['"`]((?:src|docs)\/[\w./{},-]*\*[\w./{},*-]*)['"`]/g))
+      for (const each of changed.filter((file) => matchesGlob(file, pattern!))) add(each, path)
   }
   return importers
 }

@@ -9,11 +9,20 @@ const integration = (name: string) => `tests/integration/${name}.test.ts`
 
 test.each([
   ['docs/ledger.md', { integration: [], journeys: [] }],
+  // Read as a document, or with others by a pattern.
+  ['docs/triggers.md', { integration: [integration('platform/triggers')], journeys: [] }],
+  [
+    'src/server/admins/admin-queries.ts',
+    { integration: expect.arrayContaining([integration('platform/sql-statements')]) },
+  ],
   ['tests/journeys/deposit.spec.ts', { integration: [], journeys: ['tests/journeys/deposit.spec.ts'] }],
   [
     // A program that a test starts by its path.
     'src/server/statements/verify/verify-statement-command.ts',
-    { integration: [integration('statements/statement-verifiers')], journeys: [] },
+    {
+      integration: [integration('platform/sql-statements'), integration('statements/statement-verifiers')],
+      journeys: [],
+    },
   ],
   [
     'src/server/main.ts',

@@ -110,7 +110,7 @@ function RateLine({ withdrawal: { perUsdt, receives, currentRate } }: { withdraw
   return text ? <p>{text}</p> : null
 }
 
-/** One sending for each action; the one that is request for is used. */
+/** A mutation for each action, of which the chosen one is sent. */
 function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmationPending: () => void) {
   const options = { onConfirmationPending }
   const mutations = {
