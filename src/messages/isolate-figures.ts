@@ -3,6 +3,9 @@ const FIGURE = /(?:\{\{[\w.]+\}\}|\[\w+\])[%×]?(?: (?:USDT|XRP|UTC))?/g
 /** First strong isolate, and its end: what is between them has no effect on the order of the text around it. */
 const [START, END] = ['\u2068', '\u2069']
 
+/** A paragraph that begins with it is right to left, also if its first word is Latin. */
+export const RIGHT_TO_LEFT_MARK = '\u200f'
+
 export const isolate = (text: string) => `${START}${text}${END}`
 
 /** Isolates every figure in right-to-left messages, so that "1,000 USDT" keeps its order. */

@@ -3,7 +3,7 @@
 create table plan_version (
   id int generated always as identity primary key,
   settings jsonb not null,
-  effective_at timestamptz not null,
+  effective_at timestamptz not null check (isfinite(effective_at)),
   reason text not null,
   changed_by bigint references admin,
   -- The document that was saved and the version that it changes: earlier changes are merged into a scheduled version. Null for a

@@ -70,8 +70,8 @@ grant update (title, text, saved_by, saved_at) on saved_reply to tributary_app;
 
 create table announcement (
   id bigint generated always as identity primary key,
-  title text not null,
-  text text not null,
+  title text not null check (title ~ '\S'),
+  text text not null check (text ~ '\S'),
   -- Everyone, Active, Inactive, or the holders of the package with this key.
   audience text not null check (audience in ('Everyone', 'Active', 'Inactive') or audience ~ '^[a-z][A-Za-z0-9]{0,31}$'),
   from_at timestamptz not null,

@@ -62,6 +62,9 @@ const requestedChange = z.object({
   requestedAt: instant,
   expiresAt: instant,
   reason: z.string(),
+  /** The day from which it would apply; null for at once. */
+  effectiveOn: z.nullable(z.string()),
+  changes: z.array(change),
 })
 
 /** What the terms led to, and the bases of their next amounts. */

@@ -124,7 +124,7 @@ export const editAnnouncement = endpoint({
   params: one,
   body: fields,
   response: announcementRecord,
-  refusals: ['not-found', 'announcement-ended'],
+  refusals: ['not-found', 'announcement-ended', 'announcement-of-plan'],
   audit: 'announcement edited',
 })
 
@@ -136,7 +136,7 @@ export const endAnnouncement = endpoint({
   summary: 'End an announcement',
   params: one,
   response: announcementRecord,
-  refusals: ['not-found', 'announcement-ended'],
+  refusals: ['not-found', 'announcement-ended', 'announcement-of-plan'],
   audit: 'announcement ended',
 })
 

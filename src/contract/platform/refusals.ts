@@ -90,6 +90,10 @@ const adminRefusals = {
     message: 'There are {count} saved replies. Delete one to save another.',
   },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },
+  'announcement-of-plan': {
+    status: 409,
+    message: 'This announces terms that are about to fall. It ends if the plan version is cancelled.',
+  },
   'announcement-mailed': { status: 409, message: 'This announcement was already mailed' },
   'import-not-prepared': { status: 409, message: 'This import is not waiting for approval' },
   'webhook-address-refused': { status: 400, message: 'We cannot send to this address' },

@@ -234,3 +234,12 @@ export async function saveMailingProgress(
     [id, progress.lastMemberId, progress.queued, progress.finishedAt],
   )
 }
+
+export async function announcesScheduledPlan(on: Queryable, id: bigint, now: Date): Promise<boolean> {
+  const { rows } = await on.query<{ isScheduled: boolean }>(
+    `select exists (select from announcement join plan_version on plan_version.id = plan_version_id
+       where announcement.id = $1 and cancelled_at is null and effective_at > $2) as "isScheduled"`,
+    [id, now],
+  )
+  return rows[0]!.isScheduled
+}

@@ -7,6 +7,7 @@ import type { Call } from '#server/http/route.ts'
 import { isPackage } from '#server/plan/plan-queries.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
+  announcesScheduledPlan,
   insertAnnouncement,
   insertMailing,
   markEnded,
@@ -46,12 +47,24 @@ export async function announcePlanChange(
 export async function editAnnouncement(call: Call<typeof contract.editAnnouncement>) {
   const { tx, params, body, now } = call
   const before = await lockOpen(tx, params.announcementId, now)
+  const fields = { ...body, fromAt: body.fromAt ?? before.fromAt }
+  if (!isSame(fields, toBody(before))) await requireNoScheduledPlan(tx, before.id, now)
   requireFutureEnd(body.untilAt, now)
   await requireAudience(tx, body.audience)
-  await updateAnnouncement(tx, before.id, { ...body, fromAt: body.fromAt ?? before.fromAt }, now)
+  await updateAnnouncement(tx, before.id, fields, now)
   await publishChange(tx, now)
   call.note({ subject: `announcement ${before.id}`, before: toBody(before), after: body })
   return (await readRecord(tx, before.id))!
+}
+
+/** Whether members read the same; it can be pinned. */
+const isSame = (one: Body, other: Body) =>
+  (['title', 'text', 'audience'] as const).every((name) => one[name] === other[name]) &&
+  (['fromAt', 'untilAt'] as const).every((name) => one[name]?.getTime() === other[name]?.getTime())
+
+/** Members read of terms that fall until they do. The database refuses it, too. */
+async function requireNoScheduledPlan(on: Queryable, id: bigint, now: Date): Promise<void> {
+  if (await announcesScheduledPlan(on, id, now)) throw new Refusal('announcement-of-plan')
 }
 
 async function requireAudience(on: Queryable, audience: string): Promise<void> {
@@ -63,6 +76,7 @@ async function requireAudience(on: Queryable, audience: string): Promise<void> {
 export async function endAnnouncement(call: Call<typeof contract.endAnnouncement>) {
   const { tx, params, now } = call
   const before = await lockOpen(tx, params.announcementId, now)
+  await requireNoScheduledPlan(tx, before.id, now)
   await markEnded(tx, before.id, now)
   await publish(tx, { topic: 'announcements' })
   call.note({ subject: `announcement ${before.id}`, after: { title: before.title, endedAt: now } })

@@ -93,13 +93,16 @@ type RequestedChange = {
   requestedAt: Date
   expiresAt: Date
   reason: string
+  effectiveOn: string | null
+  before: unknown
+  after: unknown
 }
 
 /** Plan changes that wait for a second administrator. */
 export async function listRequestedChanges(on: Queryable, now: Date): Promise<RequestedChange[]> {
   const { rows } = await on.query<RequestedChange>(
     `select confirmation.id as confirmation, admin.name as "requestedBy", requested_at as "requestedAt",
-       expires_at as "expiresAt", reason
+       expires_at as "expiresAt", reason, payload -> 'body' ->> 'effectiveOn' as "effectiveOn", before, after
      from confirmation join admin on admin.id = requested_by
      where state = 'waiting' and kind = 'plan' and expires_at > $1 order by confirmation.id`,
     [now],

@@ -3,6 +3,8 @@ import { readOdlSettings as readOdlContract } from '#contract/admin/plan-setting
 import { dayOf, firstDayOfLast, monthOf } from '#domain/closing/closing-day.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { fieldLabel } from '#server/audit/change-fields.ts'
+import { listChanges } from '#server/audit/list-changes.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { readOdlSettings } from './odl-settings.ts'
 import {
@@ -15,6 +17,9 @@ import {
 } from './plan-setting-queries.ts'
 import { savePlanDocument } from './save-plan-document.ts'
 import { listScheduledChanges, planVersionRoutes } from './version-routes.ts'
+
+/** Of the audit note; the day is stated apart. */
+const APPLIES_FROM = fieldLabel('effectiveOn')
 
 export const planSettingRoutes = [
   route(readOdlContract, ({ tx, now }) => readOdlSettings(tx, now)),
@@ -41,7 +46,10 @@ async function readPlan(on: Queryable, now: Date) {
     turnover,
     figures: await readPlanFigures(on, now),
     scheduled: await listScheduledChanges(on, now),
-    requested: await listRequestedChanges(on, now),
+    requested: (await listRequestedChanges(on, now)).map(({ before, after, ...request }) => ({
+      ...request,
+      changes: listChanges(before, after).filter(({ label }) => label !== APPLIES_FROM),
+    })),
     rewards: await listMonthRewards(on),
     month: monthOf(dayOf(now)),
   }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/plan.ts'
 import { planFromJson } from '#contract/admin/plan-document.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { dayOf } from '#domain/closing/closing-day.ts'
+import { dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { diffPlans, notePlanChange, summarizePlanChanges } from '#domain/plan/plan-changes.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
 import { requireAdminId } from '#server/http/caller.ts'
@@ -95,11 +95,16 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
       ...nameWhatIf(whatIf),
     },
   })
-  const message =
-    body.effectiveOn === undefined
-      ? `Version ${params.version} is in force again, as version ${version}.`
-      : `Version ${params.version} will be in force again from ${describeDay(body.effectiveOn)}.`
-  return { version, message }
+  const hasMore = diffPlans(restored, after).length > 0
+  return { version, message: describeRestoration(params.version, { version, hasMore, ...body }) }
+}
+
+type Restoration = { version: number; hasMore: boolean; effectiveOn?: Day | undefined }
+
+function describeRestoration(restored: number, { version, hasMore, effectiveOn }: Restoration): string {
+  if (effectiveOn === undefined) return `Version ${restored} is in force again, as version ${version}.`
+  const kept = hasMore ? ', with the changes that are scheduled until then' : ''
+  return `Version ${restored} will be in force again from ${describeDay(effectiveOn)}${kept}.`
 }
 
 async function cancelPlanVersion(call: Call<typeof contract.cancelPlanVersion>) {

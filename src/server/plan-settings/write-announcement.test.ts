@@ -68,3 +68,10 @@ test.each(translatedLocales)('in %s it has no English word but names, and the sa
     for (const figure of english[n]!.match(/[\d.,]*\d(?:%| USDT)/g) ?? [])
       expect([line, line.includes(figure)]).toEqual([line, true])
 })
+
+test('in Arabic every line is a right-to-left paragraph, so that its arrow points to the new value', () => {
+  const isRightToLeft = (line: string) =>
+    /^[^\p{L}\u200f]*[\p{Script=Arabic}\u200f]/u.test(line.replaceAll(/\u2068[^\u2069]*\u2069/g, ''))
+  const lines = write('ar', cells).text.split('\n')
+  expect(lines.filter((line) => !isRightToLeft(line))).toEqual([])
+})

@@ -9,7 +9,7 @@ import { packageKeys, type Plan } from '#domain/plan/plan.ts'
 import { withdrawalCurrencyNames, type WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { LoweredPlan } from '#server/plan/lowered-plan.ts'
 import { formatUtcDay } from '#messages/format-utc.ts'
-import { isolate } from '#messages/isolate-figures.ts'
+import { isolate, RIGHT_TO_LEFT_MARK } from '#messages/isolate-figures.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { notificationMessages, type NotificationMessages } from '#messages/server-messages.ts'
 
@@ -73,7 +73,8 @@ function describeTerm(words: Words, path: string): string {
     const value = describeValue(words, path, plan)
     return isRightToLeft ? isolate(value) : value
   })
-  return `${nameTerm(words, path)}: ${from} ${isRightToLeft ? '←' : '→'} ${to}`
+  const name = nameTerm(words, path)
+  return isRightToLeft ? `${RIGHT_TO_LEFT_MARK}${name}: ${from} ← ${to}` : `${name}: ${from} → ${to}`
 }
 
 function nameTerm({ t, nameOf }: Words, path: string): string {

@@ -121,6 +121,43 @@ test('a lowered term that members are not told of is refused, and a raised one n
   expect(await attemptWith(both, [lower, 14])).toBe('done')
 })
 
+test('an announcement stays as it is while its version is scheduled, and may be pinned or mailed', async () => {
+  await write([[lower, 14]], announce(lower, [defaultPlan]))
+  const outcomes: unknown[] = []
+  for (const assignment of [
+    `ended_at = now()`,
+    `until_at = now() + interval '1 day'`,
+    `from_at = from_at + interval '30 days'`,
+    `audience = 'Inactive'`,
+    `title = 'y'`,
+    `text = 'All is well'`,
+    `translations = '{"hi": {"title": "x", "text": "x"}}'`,
+    `pinned = true, state = 'active'`,
+  ]) {
+    await app.query('savepoint before')
+    outcomes.push(
+      await app.query(`update announcement set ${assignment}`).then(
+        () => 'done',
+        ({ constraint }: pg.DatabaseError) => constraint,
+      ),
+    )
+    await app.query('rollback to before')
+  }
+  await app.query(
+    `update plan_version set cancelled_at = now(), cancelled_by = ${admin!.id} where effective_at > now()`,
+  )
+  const { rows } = await app.query('select ended_at is not null as ended from announcement')
+  await app.query('rollback')
+  expect(outcomes).toEqual([...Array<string>(7).fill('announcement_of_scheduled_plan'), 'done'])
+  expect(rows).toEqual([{ ended: true }])
+})
+
+test('no version starts at the end of time', async () => {
+  const raised = json(change('royaltyShare', 300_000n))
+  const insert = "insert into plan_version (settings, effective_at, reason) values ($1, 'infinity', 'x')"
+  await expect(app.query(insert, [raised])).rejects.toThrow('plan_version_effective_at_check')
+})
+
 test('a shorter notice does not help in the same transaction', async () => {
   const noNotice = change('noticeDays', 0)
   expect(await attempt([noNotice, 0], [change('royaltyShare', 0n, noNotice), 0])).toContain(': noticeDays')

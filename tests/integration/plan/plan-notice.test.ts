@@ -97,8 +97,17 @@ test('members read of lowered terms in their language, also in notifications and
     master.put(`/api/admin/announcements/${id}`, { title, text, ...fields, ...more })
   expect((await edit({})).status).toBe(200)
   expect((await listOf(hindi)).title).toBe(inHindi.title)
-  expect((await edit({ text: 'One level changes.' })).status).toBe(200)
-  expect(await listOf(hindi)).toMatchObject({ title, text: 'One level changes.' })
+  // It stays until the terms fall; then it can be shortened and ended.
+  const changes = [
+    { text: 'All is well.' },
+    { audience: 'Inactive' },
+    { untilAt: '2026-11-20T00:00:00.000Z' },
+    { fromAt: '2026-12-25T00:00:00.000Z' },
+  ]
+  const end = () => master.post(`/api/admin/announcements/${id}/end`)
+  for (const refused of [...(await Promise.all(changes.map(edit))), await end()])
+    expect([refused.status, refused.body['code']]).toEqual([409, 'announcement-of-plan'])
+  expect((await listOf(hindi)).text).toBe(inHindi.text)
   await edit({ pinned: false })
 })
 

@@ -50,7 +50,17 @@ test('a change that waits for a second administrator is shown with its values in
   const confirmation = String(sent.body['confirmation'])
   expect(await readPage()).toMatchObject({
     scheduled: [],
-    requested: [{ confirmation, requestedBy: 'Master Admin', reason: 'Level 2 should earn more' }],
+    requested: [
+      {
+        confirmation,
+        requestedBy: 'Master Admin',
+        reason: 'Level 2 should earn more',
+        effectiveOn: null,
+        changes: summarizePlanChanges(planWithoutNotice, planFromJson(changed)).map(
+          ({ label, before, after }) => ({ label, before, after }),
+        ),
+      },
+    ],
   })
   const [{ expiresAt }] = (await readPage()).requested as [{ expiresAt: string }]
   const listAt = (instant: number) => listRequestedChanges(pool, new Date(instant))

@@ -158,6 +158,7 @@ export const planEditor = {
   openHistory: 'Show it in the history',
   waitsForConfirmation:
     'Request {confirmation} of {requestedBy} to change the plan waits for a second administrator until {expiresAt} UTC. Sent {requestedAt} UTC.',
+  from: 'From {day}.',
   openConfirmations: 'Open the confirmations',
   isNew: 'new',
   compareFrom: 'Compare',
@@ -182,6 +183,8 @@ export const planEditor = {
   stays:
     'Accrued rewards, used caps, reached slabs and principal dates. Active packages keep their daily rate, days and cap.',
   appliesNow: 'Applies now: to closings, cycles and months that end from now on, and to new activations.',
+  fallsNotified:
+    'A term falls for members. When the change is saved, every member is notified in their language of the old and the new value.',
   whatIfRuns: 'The what-if is still running. You can publish without it.',
   reason: 'Reason (for the audit log and the second administrator)',
   back: 'Back to the plan',

@@ -99,7 +99,10 @@ function LevelRow({ path, name, percents, before, count }: LevelRowProps) {
   const hint = path === 'wealthTier' ? text.wealthTier : undefined
   return (
     <tr>
-      <RowHead hint={hint}>{name}</RowHead>
+      <RowHead hint={hint}>
+        {name}
+        <PlanFaultNote path={path} />
+      </RowHead>
       {Array.from({ length: count }, (_, index) => (
         <td key={text.level({ index })}>
           {index <= percents.length ? (
@@ -116,7 +119,6 @@ function LevelRow({ path, name, percents, before, count }: LevelRowProps) {
       ))}
       <td>
         {sumOf(before) !== sumOf(percents) && <s>{sumOf(before)}</s>} {sumOf(percents)}
-        <PlanFaultNote path={path} />
       </td>
     </tr>
   )

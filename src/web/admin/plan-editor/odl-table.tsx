@@ -103,6 +103,7 @@ function FundRow({ terms: { key, name }, count, pool }: FundRowProps) {
     <tr>
       <RowHead>
         {name}
+        <PlanFaultNote path={`${path}.slabs`} />
         <span className={styles.slabs}>
           <IconButton
             icon={IconPlus}
@@ -134,10 +135,7 @@ function FundRow({ terms: { key, name }, count, pool }: FundRowProps) {
           )}
         </td>
       ))}
-      <td>
-        {formatPercent(sumOf(slabs.map(({ percent }) => percent)))}%
-        <PlanFaultNote path={`${path}.slabs`} />
-      </td>
+      <td>{formatPercent(sumOf(slabs.map(({ percent }) => percent)))}%</td>
     </tr>
   )
 }

@@ -152,7 +152,7 @@ export function PlanFaultNote({ path }: { path: string }) {
   const { faults } = usePlanDraftContext()
   const fault = faults.get(path)
   return fault === undefined ? null : (
-    <span className={styles.fault} role="alert">
+    <span className={styles.fault} role="alert" tabIndex={-1} data-fault>
       {fault}
     </span>
   )

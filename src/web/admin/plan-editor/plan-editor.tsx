@@ -70,7 +70,7 @@ function useComparedDraft(data: PlanData) {
     schedule,
     day,
     whatIf,
-    isRunning: isProjected && whatIf.completeId === undefined,
+    isRunning: whatIf.unfinished !== undefined,
     earliest: useEarliestDay(editor.draft),
     idle: describeIdle(listed.length, isWrong, isProjected),
     onContinue: isEdited ? undefined : continueDraft,
@@ -261,21 +261,23 @@ function usePublishing(isWrong: boolean, hasDay: () => boolean) {
   return { isOpen, begin, end: () => setOpen(false) }
 }
 
-const focusFault = () => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+const focusFault = () => document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus()
 
 /** Another version took effect while this one was edited. */
 function NewerPlan({ sentences, onTakeOver }: { sentences: readonly string[]; onTakeOver: () => void }) {
   return (
-    <Notice tone="warn">
-      <p>{t.admin.planEditor.changedMeanwhile}</p>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <Button size="compact" onClick={onTakeOver}>
-        {t.admin.planEditor.keepMine}
-      </Button>
-    </Notice>
+    <div className={styles.newer}>
+      <Notice tone="warn">
+        <p>{t.admin.planEditor.changedMeanwhile}</p>
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <Button size="compact" onClick={onTakeOver}>
+          {t.admin.planEditor.keepMine}
+        </Button>
+      </Notice>
+    </div>
   )
 }

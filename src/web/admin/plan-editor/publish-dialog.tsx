@@ -1,4 +1,5 @@
 import { savePlan } from '#contract/admin/plan.ts'
+import { listLoweredTerms } from '#domain/plan/lowered-terms.ts'
 import { summarizePlanChanges, type PlanCellChange } from '#domain/plan/plan-changes.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import { t } from '#web/language/messages.ts'
@@ -56,6 +57,7 @@ export function PublishDialog({ basedOn, effectiveOn, startText, whatIf, onSaved
     >
       <Summary
         listed={listed}
+        falls={listLoweredTerms(saved, plan).length > 0}
         start={effectiveOn === undefined ? text.appliesNow : describeScheduled(startText)}
       />
       {whatIf.isRunning && <p className={styles.note}>{text.whatIfRuns}</p>}
@@ -64,7 +66,9 @@ export function PublishDialog({ basedOn, effectiveOn, startText, whatIf, onSaved
   )
 }
 
-function Summary({ listed, start }: { listed: readonly PlanCellChange[]; start: string }) {
+type SummaryProps = { listed: readonly PlanCellChange[]; start: string; falls: boolean }
+
+function Summary({ listed, start, falls }: SummaryProps) {
   const text = t.admin.planEditor
   return (
     <>
@@ -79,6 +83,7 @@ function Summary({ listed, start }: { listed: readonly PlanCellChange[]; start: 
         </ul>
       </div>
       <p>{start}</p>
+      {falls && <p>{text.fallsNotified}</p>}
       <h3>{text.whatStays}</h3>
       <p>{text.stays}</p>
     </>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { fromIsoDay } from '#web/ui/field/iso-day.ts'
 import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { PlanChangeList } from '../plan/plan-change-list.tsx'
 
@@ -49,7 +50,7 @@ function ScheduledNotice({
 }
 
 function RequestNotice({ request }: { request: PlanData['requested'][number] }) {
-  const { confirmation, requestedBy, requestedAt, expiresAt, reason } = request
+  const { confirmation, requestedBy, requestedAt, expiresAt, reason, effectiveOn, changes } = request
   const times = { requestedAt: formatInstant(requestedAt), expiresAt: formatInstant(expiresAt) }
   return (
     <Notice tone="plain">
@@ -57,6 +58,8 @@ function RequestNotice({ request }: { request: PlanData['requested'][number] }) 
         <b>{t.admin.planEditor.waitsForConfirmation({ confirmation, requestedBy, ...times })}</b>
       </p>
       <p>{reason}</p>
+      {effectiveOn !== null && <p>{t.admin.planEditor.from({ day: fromIsoDay(effectiveOn) })}</p>}
+      <PlanChangeList changes={changes} />
       <TextLink to="/anjo/confirmations">{t.admin.planEditor.openConfirmations}</TextLink>
     </Notice>
   )
